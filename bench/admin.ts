@@ -45,7 +45,7 @@ const oneMore = async (product: Product, writer: Writer, headers: Headers, conte
   }
 }
 
-/** Does it and tells how long it took, and how long the server's event loop was held meanwhile. */
+/** Runs the work; returns how long it took, and how long the server's event loop was blocked meanwhile. */
 const measured = async <T>({ process: server }: Product, work: () => Promise<T>) => {
   server.send('begin')
   await once(server, 'message')
@@ -76,7 +76,7 @@ const repeatedly = async (name: string, product: Product, work: () => Promise<un
   )
 }
 
-/** The server's memory in MiB, now and at the most so far; where the system tells it. */
+/** The server's memory in MiB, now and at its peak; where the system reports it. */
 const memoryOf = ({ process: { pid } }: Product) => {
   if (process.platform !== 'linux') return undefined
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -102,7 +102,7 @@ const exporting = async (product: Product, headers: Headers) => {
   }
 }
 
-/** What researchers wait for: the list of the newest 500, a search through everything, an export; and the masking. */
+/** Researchers' waits: the list of the newest 500, a search through everything, an export; and the masking. */
 export const adminArea = () =>
   withProduct(
     async product => {

@@ -60,7 +60,7 @@ const scores = (half: 'tuning' | 'judging') => {
 
 const minSeconds = 3
 
-/** Seconds of processor time that this process has used, whichever thread did: the machine may be busy with others. */
+/** CPU seconds of this process, all threads: the machine may be busy with others. */
 const processorSeconds = () => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6
@@ -110,6 +110,6 @@ export const ai = async () => {
   scores('tuning')
   scores('judging')
   speed()
-  // Only ever of this half: whoever has seen one miss of the judging half has spoilt it.
+  // Only of this half: reading one miss of the judging half spoils it.
   if (process.argv.includes('--misses')) misses()
 }

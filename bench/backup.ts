@@ -33,14 +33,14 @@ const runs = async (name: 'backup' | 'restore', words: readonly string[], dataDi
   return { seconds: (performance.now() - began) / 1000, megabytes: most }
 }
 
-/** Whoever has no key was deleted, and would be again: what is seeded past the server gets some bytes for one. */
+/** A person without a key counts as deleted: people seeded past the server get arbitrary bytes as a key. */
 const giveKeys = (pool: SealedPool) =>
   pool.query(
     `insert into keys.wrapped_keys (owner, version, kek_version, wrapped, created_at)
       select id::text, 1, 1, decode(repeat(md5(id::text), 4), 'hex'), now() from study.participants on conflict do nothing`,
   )
 
-/** Sealed values look like noise, which no packing makes smaller; what is seeded past the server repeats itself. */
+/** Sealed values are like noise, which does not compress; rows seeded past the server repeat themselves. */
 const makeNoise = (pool: SealedPool) => {
   const noise = (column: string) =>
     `(select string_agg(sha256(convert_to('${column}' || e.id || i, 'UTF8')), ''::bytea) from generate_series(1, 28) i)`
@@ -49,7 +49,7 @@ const makeNoise = (pool: SealedPool) => {
   )
 }
 
-/** Milliseconds of each entry that somebody saves, one after the other, until told to end. */
+/** Milliseconds of each entry that one person saves, one after the other, until stopped. */
 const saving = (origin: string, writer: Writer) => {
   const times: number[] = []
   let goesOn = true
@@ -76,7 +76,7 @@ const saving = (origin: string, writer: Writer) => {
 const sizeOf = (folder: string) =>
   readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0) / 1e6
 
-/** A backup of a large study while somebody writes, and its way back. */
+/** A backup of a large study while a person writes, and its restore. */
 export const backup = () =>
   withProduct(async ({ origin, dataDir }) => {
     heading(

@@ -37,7 +37,7 @@ const measure = (name: string, texts: readonly string[], isListed: boolean) => {
     words += text.match(smallWord)?.length ?? 0
     for (const { start, end, kind } of finds) {
       const surface = text.slice(start, end)
-      // 'Faculty of Education': what joins capitals belongs to the name.
+      // 'Faculty of Education': words between capitalised ones belong to the name.
       if (!capital.test(surface)) masked += surface.match(smallWord)?.length ?? 0
       if (isListed)
         line(`${kind}: ${text.slice(Math.max(0, start - around), start)}[${surface}]${text.slice(end, end + around)}`)
@@ -50,8 +50,8 @@ const measure = (name: string, texts: readonly string[], isListed: boolean) => {
 }
 
 /**
- * How much of real diaries that hold hardly any names is masked and withheld. The diaries are not ours to keep here: the
- * path of a table of passages is given, `npm run bench:masking -- --diaries=contexts.tsv`; `--misses` lists everything.
+ * How much of real diaries with hardly any names is masked and withheld. The diaries cannot be stored here: pass the
+ * path of a table of passages, `npm run bench:masking -- --diaries=contexts.tsv`; `--misses` lists everything.
  */
 export const diaryProse = (path: string) => {
   heading('Masking of real diaries', 'Passages by themselves, and their sentences, with nothing known of the writers.')

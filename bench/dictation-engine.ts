@@ -1,6 +1,6 @@
 /**
- * A stand-in for what recognises speech, in a process of its own: it hears a numbered word with each chunk, at once. Says
- * where it listens. `node dictation-engine.ts vosk` or `openai`
+ * A fake speech server, in its own process: it transcribes each chunk as a numbered word, at once. Sends its address.
+ * `node dictation-engine.ts vosk` or `openai`
  */
 import { startRealtimeServer } from '../server/test/realtime-server.ts'
 import { startVoskServer } from '../server/test/vosk-server.ts'

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { on, once } from 'node:events'
 import type { Met, Task } from './dictation-speakers.ts'
 
-/** Does it with a program in a process of its own, whose first message says that it is ready. */
+/** Runs the work with a program in its own process, whose first message means that it is ready. */
 export const withProcess = async (
   program: URL,
   args: readonly string[],
@@ -18,7 +18,7 @@ export const withProcess = async (
   }
 }
 
-/** Lets people dictate, and does something else meanwhile, once all of them are connected; what they met. */
+/** Lets people dictate, and runs other work meanwhile, once all are connected; returns their measurements. */
 export const speaking = async (task: Task, meanwhile: () => Promise<void> = async () => {}): Promise<Met> => {
   let met: Met | undefined
   await withProcess(new URL('./dictation-speakers.ts', import.meta.url), [], async child => {

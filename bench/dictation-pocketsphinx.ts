@@ -8,14 +8,14 @@ import type { Product } from './product.ts'
 import { figure, heading, line } from './report.ts'
 
 const seconds = 8
-/** Once all have begun, and before the first has come to its end. */
+/** Once all have begun, and before the first has ended. */
 const measured = { from: 2_000, to: 7_000 }
 /** On two processors as many as it takes at most. */
 const together = [1, 2 * availableParallelism(), 3 * availableParallelism()]
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** Real recognition on this machine, of more and more people at once: how many of them it can take. */
+/** Real recognition on this machine, of more and more people at once, up to its limit. */
 export const withPocketSphinx = async ({ origin, process: server }: Product, cookies: readonly string[]) => {
   heading(
     'Dictation with PocketSphinx',
@@ -25,7 +25,7 @@ export const withPocketSphinx = async ({ origin, process: server }: Product, coo
   const family = () => familyOf(server.pid ?? 0)
   for (const people of together) {
     const before = new Set(family())
-    // Connections to the database come and go, too.
+    // Connections to the database vary, too.
     const recognisers = () => family().filter(pid => !before.has(pid) && nameOf(pid) !== 'postgres')
     const used = { from: 0, to: 0 }
     let megabytes = 0

@@ -8,10 +8,10 @@ const { bytesPerSample, sampleRate, samplesPerChunk } = dictationAudio
 /** Milliseconds of sound in a chunk. */
 const chunkLasts = (samplesPerChunk / sampleRate) * 1000
 
-/** What people say: a stand-in hears no words in it, and a real engine needs speech. */
+/** The speech: a fake server ignores its words, and a real engine needs them. */
 export type Said = 'noise' | 'speech'
 
-/** The word that a stand-in hears with a chunk, and the chunk with which the last of these words was heard. */
+/** The fake server's word for a chunk, and the chunk of the last of these words. */
 export const numbered = (chunk: number) => `word${chunk}`
 export const lastChunkIn = (text: string): number | undefined => {
   const [, number] = /(?:^|\s)word(\d+)$/.exec(text) ?? []
@@ -24,8 +24,8 @@ const chunksOf = (said: Said): readonly Buffer[] =>
 export const chunksIn = (seconds: number) => Math.round((seconds * 1000) / chunkLasts)
 
 /**
- * Chunks of sound at the pace at which they are spoken, by a timetable: one that came late does not put off the next. They
- * begin at a moment within the first chunk that is this speaker's own, as people do not breathe in step.
+ * Chunks of sound in real time, on a fixed schedule: a late one does not delay the next. Each speaker has their own
+ * offset within the first chunk, as people are not in step.
  */
 export async function* spoken(said: Said, seconds: number, share: number): AsyncGenerator<Buffer> {
   const began = performance.now() + share * chunkLasts

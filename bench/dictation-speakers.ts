@@ -1,6 +1,6 @@
 /**
- * People who dictate at once, in a process of their own: what holds them up is not the server's. Given a `Task` as its
- * message it says when all are connected, and in the end what they met.
+ * People who dictate at once, in their own process, so that their delays are not the server's. Takes a `Task` as
+ * message; reports when all are connected, and in the end the measurements.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { DictationMessage } from '@diary/contract/dictation'
@@ -9,19 +9,19 @@ import { openFor } from './dictation-stream.ts'
 
 export type Task = {
   readonly origin: string
-  /** The session of each who is to speak. */
+  /** The session of each speaker. */
   readonly cookies: readonly string[]
   readonly said: Said
   readonly seconds: number
 }
 export type Met = {
-  /** Milliseconds from a chunk to the word that was heard in it. */
+  /** Milliseconds from a chunk to its word. */
   readonly answered: number[]
   /** Milliseconds from the end of the sound to `ended`. */
   readonly ended: number[]
-  /** What was held fast, text by text. */
+  /** The final texts. */
   readonly finals: string[]
-  /** What people were told instead. */
+  /** The errors that people got instead. */
   readonly errors: string[]
   /** Milliseconds for which this process held itself up: at the worst, and for 99 % of the time at most. */
   readonly held: { readonly worst: number; readonly p99: number }

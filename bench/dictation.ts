@@ -15,7 +15,7 @@ import { diaryText, fromOurPage, newWriter, post, type Writer } from './writer.t
 
 const { people } = dictationLimits
 const seconds = { timed: 12, remembered: 6 }
-/** How long somebody who writes meanwhile rests between two calls, in milliseconds. */
+/** Milliseconds between two calls of the person who writes meanwhile. */
 const writerRests = 50
 
 const nodeOptions = ['--expose-gc', '--import', new URL('./loop-delay.ts', import.meta.url).href]
@@ -26,16 +26,16 @@ const ask = async <T>({ process: server }: Product, message: string): Promise<T>
   return answer
 }
 
-/** Megabytes that the server keeps once what is not needed has been collected, and those that it occupies then. */
+/** Megabytes of the server's heap after garbage collection, and of its process then. */
 const memoryOf = async (product: Product) => {
-  // What ended a moment ago is let go of in steps.
+  // Ended streams are freed in steps.
   await wait(1_000)
   await ask<number>(product, 'collect')
   const kept = await ask<number>(product, 'collect')
   return { kept, occupied: megabytesOf(String(product.process.pid)) }
 }
 
-/** Writes an entry and looks at the newest 50, in turn: how long each took. */
+/** Writes an entry and lists the newest 50, in turn: how long each took. */
 const writeFor = async (milliseconds: number, { origin }: Product, { cookie }: Writer, times: number[]) => {
   const until = performance.now() + milliseconds
   const timed = async (expected: number, call: () => Promise<{ readonly status: number }>) => {
@@ -63,7 +63,7 @@ const within = (name: string, times: readonly number[], aim?: number) => {
   figure('  worst', Math.max(...times), 'ms')
 }
 
-/** How long people wait for their words, and others for the server; what it does for that. */
+/** How long people wait for their words, and others for the server, and its load. */
 const timing = async (product: Product, task: Task, writer: Writer) => {
   const pid = String(product.process.pid)
   const wrote: number[] = []
@@ -86,14 +86,14 @@ const timing = async (product: Product, task: Task, writer: Writer) => {
   line(`the people’s own process was held up by itself for ${say(worst)} ms at the worst, 99 % within ${say(p99)} ms`)
 }
 
-/** What the streams take, whether it comes back, and what one person more is told. */
+/** What the streams take, whether it is freed, and the answer to one person more. */
 const remembering = async (product: Product, task: Task, oneMore: Writer) => {
   const before = await memoryOf(product)
   const meanwhile = { ...before }
   await speaking(task, async () => {
     await wait((task.seconds / 3) * 1000)
     const { socket, heard, closed } = await openFor(task.origin, oneMore.cookie)
-    // Where nobody says a word to it, it would go on.
+    // Without a message it would continue.
     await Promise.race([closed, wait(1_000)])
     socket.terminate()
     line(`one more is told: ${heard.map(({ error }) => error).join(' ') || 'nothing, and could dictate'}`)
@@ -108,7 +108,7 @@ const remembering = async (product: Product, task: Task, oneMore: Writer) => {
   line(`the server occupied ${occupied[0]} MB before, ${occupied[1]} MB with them, ${occupied[2]} MB afterwards`)
 }
 
-/** Does it with a product of these settings on a folder that others have used, and everybody who is needed. */
+/** Runs the work on a product with these settings, on an existing folder, with all people needed. */
 const served = async (
   { dataDir, writers }: { readonly dataDir: string; readonly writers: Writer[] },
   settings: Readonly<Record<string, string>>,
@@ -118,7 +118,7 @@ const served = async (
   try {
     const missing = people + 2 - writers.length
     await atOnce(4, missing, async () => writers.push(await newWriter(product.origin)))
-    // Where speech goes is part of what they consent to.
+    // The destination of speech is part of the consent.
     for (const { cookie } of writers) await post(product.origin, acceptConsent.path, undefined, cookie)
     await work(product)
   } finally {
@@ -131,7 +131,7 @@ const standIns = {
   openai: (where: string) => ({ DICTATION: 'openai', OPENAI_BASE_URL: where, OPENAI_API_KEY: 'any' }),
 } as const
 
-/** Fifty people who dictate at once, and how many a machine can take that recognises their speech itself. */
+/** Fifty people who dictate at once, and how many a machine can serve with recognition of its own. */
 export const dictation = () =>
   withFolder(async dataDir => {
     if (process.platform !== 'linux') return line('Dictation is measured on Linux only: /proc says what it costs.')

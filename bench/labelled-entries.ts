@@ -10,7 +10,7 @@ export type LabelledEntry = {
   readonly keyphrases: readonly string[]
 }
 
-/** What the analyser gave to an entry, as far as it is measured. */
+/** The measured part of the analyser's answer to an entry. */
 export type Answer = {
   readonly sentiment?: Sentiment | undefined
   readonly competences: readonly { readonly code: string }[]
@@ -19,7 +19,10 @@ export type Answer = {
 
 const files = { tuning: ['tuning', 'tuning-more'], judging: ['judging'] } as const
 
-/** One half of the labelled set; the half for tuning has grown since. What stands in the judging half is for counting only, never for looking at. */
+/**
+ * One half of the labelled set; the half for tuning has grown since. The judging half is for counting only, never for
+ * reading.
+ */
 export const labelledEntries = (half: 'tuning' | 'judging'): LabelledEntry[] =>
   files[half].flatMap(
     name =>

@@ -14,7 +14,7 @@ export type LabelledText = {
   readonly identifiers: readonly Identifier[]
 }
 
-/** What masking did to one entry. */
+/** The result of masking one entry. */
 export type MaskedText = {
   readonly entry: LabelledText
   /** Labelled identifiers of which a word is left somewhere. */
@@ -26,7 +26,7 @@ export type MaskedText = {
   readonly research: ForResearch
 }
 
-/** One half of the labelled set. What stands in the judging half is for counting only, never for looking at. */
+/** One half of the labelled set. The judging half is for counting only, never for reading. */
 export const labelledTexts = (half: 'tuning' | 'judging'): LabelledText[] =>
   JSON.parse(readFileSync(new URL(`labelled/masking/${half}.json`, import.meta.url), 'utf8'))
 
@@ -44,7 +44,7 @@ const formOfAddress =
   /^(?:mr|mrs|ms|miss|mx|dr|prof|professor|cllr|councillor|rev|sir|dame|lord|lady|sister|judge|bishop)$/iu
 const isInWord = (text: string, at: number) => /[\p{L}\p{N}]/u.test(text.charAt(at))
 
-/** Which characters of the text are still there: each placeholder comes back as exactly what it stands for. */
+/** Which characters of the text are left: each placeholder unmasks to exactly its original. */
 const charactersLeft = (masked: string, unmask: (text: string) => string, length: number): Uint8Array => {
   const left = new Uint8Array(length).fill(1)
   let before = 0
@@ -59,7 +59,7 @@ const charactersLeft = (masked: string, unmask: (text: string) => string, length
   return left
 }
 
-/** Where a labelled string stands as a whole word or words. */
+/** Where a labelled string occurs as whole words. */
 const placesOf = (label: string, text: string): number[] => {
   const places: number[] = []
   for (let at = text.indexOf(label); at >= 0; at = text.indexOf(label, at + 1))
@@ -75,7 +75,7 @@ const isLeft = (label: string, at: number, left: Uint8Array): boolean =>
       left.subarray(at + index, at + index + part.length).some(stays => stays === 1),
   )
 
-/** Masks one entry by itself and counts as bench/labelled/masking/labelling-rules.md says. */
+/** Masks one entry by itself and counts by bench/labelled/masking/labelling-rules.md. */
 export const maskLabelled = (entry: LabelledText): MaskedText => {
   const { text, identifiers } = entry
   const identity = identityOf(entry)

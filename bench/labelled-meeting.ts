@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Meeting } from '../server/src/ai/meeting/index.ts'
 
-/** One text of `labelled/meeting`, with how it should be met; what its kinds say stands in the README there. */
+/** One text of `labelled/meeting`, with how it should be met; the README there explains its kinds. */
 export type LabelledMeeting = {
   readonly id: string
   readonly meeting: Meeting
@@ -29,7 +29,7 @@ export const meetingWriters = [
   'work-words',
 ] as const
 
-/** One half of the labelled set. What stands in the judging half is for counting only, never for looking at. */
+/** One half of the labelled set. The judging half is for counting only, never for reading. */
 export const labelledMeetings = (
   half: 'judging' | 'judging-b' | (typeof meetingWriters)[number],
   meeting: Meeting,

@@ -1,7 +1,7 @@
 /**
- * What the product's list is compared with, in a process of its own: `node list-limits.ts <data folder>`. `/bytes/<id>`
- * sends bytes that it was given, `/sealed/<id>` reads the rows of a participant, opens and serialises them. It checks
- * neither session nor anything else, so no server that keeps diaries sealed can be much faster.
+ * The lower bound for the product's list, in its own process: `node list-limits.ts <data folder>`. `/bytes/<id>` sends
+ * given bytes, `/sealed/<id>` reads a participant's rows, unseals and serialises them. Without a session or any check,
+ * so no server with sealed diaries can be much faster.
  */
 import { createServer } from 'node:http'
 import { type EntryRow, entryColumns, openEntry } from '../server/src/features/entries/entry-row.ts'

@@ -17,13 +17,13 @@ const read = async ({ origin }: Product, { headers }: Writer) => {
   return { took: performance.now() - began, byteLength }
 }
 
-/** The most memory that the server has held so far, in MiB; where the system tells it. */
+/** The server's peak memory so far, in MiB; where the system reports it. */
 const maxMemory = ({ process: { pid } }: Product) =>
   process.platform === 'linux'
     ? Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
     : undefined
 
-/** What others wait while twenty whole diaries of 5 MB are read at once, and what the server holds for it. */
+/** How long others wait while twenty whole diaries of 5 MB are read at once, and the server's memory. */
 export const listsAtOnce = () =>
   withProduct(async product => {
     heading(

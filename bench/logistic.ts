@@ -1,4 +1,4 @@
-/** One example: the places of what it holds and what each is worth, whether it is of the kind sought, and its count. */
+/** One example: the indexes of its features and their value, whether it is positive, and its count. */
 export type Example = {
   readonly features: readonly number[]
   readonly worth: number
@@ -6,14 +6,14 @@ export type Example = {
   readonly counts: number
 }
 
-/** A fitted model: a weight for each place, and what every example starts from. */
+/** A fitted model: a weight for each feature, and the intercept. */
 export type Fitted = { readonly weights: Float64Array; readonly bias: number }
 
 const rounds = 150
 
 /**
- * Logistic regression with L2, by accelerated gradient descent from nothing: the same examples give the same weights.
- * `penalty` is per example; `pull` says how strongly the weight of each place is drawn to nothing.
+ * Logistic regression with L2, by accelerated gradient descent from zero: deterministic. `penalty` is per example;
+ * `pull` is each feature's strength of regularisation.
  */
 export const fitLogistic = (
   examples: readonly Example[],
@@ -21,7 +21,7 @@ export const fitLogistic = (
   pull: (place: number) => number,
   penalty: number,
 ): Fitted => {
-  // Only places that some example holds are fitted, side by side in memory: most of the time goes here.
+  // Only features in some example are fitted, side by side in memory: most of the time is spent here.
   const held = new Map<number, number>()
   for (const { features } of examples) for (const at of features) if (!held.has(at)) held.set(at, held.size)
   const size = held.size

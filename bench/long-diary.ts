@@ -12,7 +12,7 @@ const changes = 50
 const readings = 10
 
 declare global {
-  /** Left in the page by the scripts below: when the first entries were painted, and how long each search took. */
+  /** Set in the page by the scripts below: when the first entries were painted, and how long each search took. */
   var bench: { painted?: number; searched: number[] }
 }
 

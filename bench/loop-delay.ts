@@ -1,6 +1,6 @@
 /**
- * Loaded into the server before everything else (`node --import`): measures how long its event loop is held and, under
- * `--expose-gc`, what it keeps in memory, and tells its parent when asked. The product itself knows nothing of it.
+ * Loaded into the server before everything else (`node --import`): measures how long its event loop is blocked and,
+ * under `--expose-gc`, its heap, and reports to its parent on request. The product itself does not know of it.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
@@ -28,7 +28,7 @@ process.on('message', message => {
     most = 0
     process.send?.('begun')
   }
-  // The histogram holds the time between two looks, which is one resolution when nothing is in the way.
+  // The histogram holds the time between two samples, which is one resolution when nothing blocks.
   if (message === 'end') process.send?.({ longest: delay.max / 1e6 - resolution, processor: most / 1e3 })
   if (message === 'collect') {
     globalThis.gc?.()

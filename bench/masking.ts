@@ -104,7 +104,7 @@ const misses = () => {
   }
 }
 
-/** How much of what would tell people is found, on the half it was tuned on and on the half it has never seen. */
+/** How many identifiers are found, on the half used for tuning and on the unseen half. */
 export const masking = async () => {
   heading(
     'Masking of labelled entries',
@@ -113,7 +113,7 @@ export const masking = async () => {
   scores('tuning')
   scores('judging')
   speed()
-  // Only ever of this half: whoever has seen one miss of the judging half has spoilt it.
+  // Only of this half: reading one miss of the judging half spoils it.
   if (process.argv.includes('--misses')) misses()
   const diaries = process.argv.find(argument => argument.startsWith(diariesOption))
   if (diaries) diaryProse(diaries.slice(diariesOption.length))

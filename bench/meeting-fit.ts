@@ -10,11 +10,11 @@ import { labelledMeetings, meetingWriters } from './labelled-meeting.ts'
 import { type Example, type Fitted, fitLogistic } from './logistic.ts'
 import { heading, line } from './report.ts'
 
-/** What a few sentences hold, and what each of it is worth. */
+/** The features of a few sentences, and the value of each. */
 type Held = { readonly features: readonly number[]; readonly worth: number }
 /**
- * A text to fit by. `passage` is ordinary prose without a label, `entry` a labelled entry that frames find ordinary, and
- * `sentence` one of its sentences alone: short plain texts are what people write most, and nobody labels them.
+ * A text to fit by. `passage` is ordinary prose without a label, `entry` a labelled entry that frames find ordinary,
+ * and `sentence` one of its sentences by itself: people write short plain texts most, and none are labelled.
  */
 type Text = {
   readonly writer: string
@@ -34,8 +34,8 @@ const pull = (place: number) => (place < names.length || place >= wordsFrom ? 1 
 const least = 0.05
 type Limits = Readonly<Record<'ordinary' | 'entries' | 'sentences' | 'passages', Readonly<Record<State, number>>>>
 /**
- * At most such a share may be raised: of ordinary texts, by each writer left out of the fit; of entries made up for other
- * measurements, of which a few are grave; of single sentences of these; and of passages of real diaries.
+ * At most such a share may be raised: of ordinary texts, by each writer left out of the fit; of entries written for
+ * other measurements, of which a few are grave; of single sentences of these; and of passages of real diaries.
  */
 const maxRaised: Limits = {
   ordinary: { danger: 0.07, grave: 0.125 },
@@ -112,7 +112,7 @@ const counts: Readonly<Record<State, (text: Text) => readonly [number, number]>>
 
 const sum = ({ weights, bias }: Fitted, { features, worth }: Held) =>
   bias + worth * features.reduce((all, place) => all + (weights[place] ?? 0), 0)
-/** What a text weighs: of its every few sentences that hold a sign, the most. */
+/** A text's weight: the highest of its windows with a sign. */
 const worst = (state: State, fitted: Fitted, { windows }: Text) =>
   Math.max(
     ...windows
@@ -121,7 +121,7 @@ const worst = (state: State, fitted: Fitted, { windows }: Text) =>
     -100,
   )
 
-/** Only what two of the texts made up for this hold is weighed: no word comes from a passage. */
+/** Only features in at least two of the texts written for this get a weight: no word comes from a passage. */
 const common = (texts: readonly Text[]): ReadonlySet<number> => {
   const held = new Map<number, number>()
   for (const { writer, windows } of texts)
@@ -162,7 +162,7 @@ const fit = (texts: readonly Text[], state: State): Fitted => {
 }
 
 type Scored = Text & { readonly danger: number; readonly grave: number }
-/** Each text, weighed by what was fitted to the other writers' texts; of passages and entries, a share at a time. */
+/** Each text, weighed by a fit to the other writers' texts; of passages and entries, a share at a time. */
 const leavingOneOut = (texts: readonly Text[]): Scored[] =>
   meetingWriters.flatMap((writer, round) => {
     let prose = 0
@@ -176,7 +176,7 @@ const leavingOneOut = (texts: readonly Text[]): Scored[] =>
     return left.map(text => ({ ...text, danger: worst('danger', danger, text), grave: worst('grave', grave, text) }))
   })
 
-/** The sum above which no more than a share of texts is raised, beside those that `already` are. */
+/** The threshold above which at most a share of texts is raised, beside those that `already` are. */
 const threshold = (texts: readonly Scored[], state: State, most: number, already: (text: Scored) => boolean) => {
   const sums = texts
     .filter(text => !already(text))
@@ -188,7 +188,7 @@ const threshold = (texts: readonly Scored[], state: State, most: number, already
 const share = (texts: readonly Scored[], is: (text: Scored) => boolean) =>
   `${((100 * texts.filter(is).length) / Math.max(1, texts.length)).toFixed(1)} % of ${texts.length}`
 
-/** Texts of the writers that are read, as weights fitted to the others meet them; of passages, those that are raised. */
+/** Texts of the evaluated writers, as met by weights fitted to the others; of passages, those that are raised. */
 const misses = (scored: readonly Scored[], isDanger: (text: Scored) => boolean, isHard: (text: Scored) => boolean) => {
   for (const text of scored) {
     const asItShould = text.as === 'danger' ? isDanger(text) : text.as === 'grave' ? isHard(text) : !isHard(text)

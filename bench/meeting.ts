@@ -9,7 +9,7 @@ const halves = ['tuning', 'judging', 'judging-b'] as const
 type Half = (typeof halves)[number]
 type Reader = (text: string) => Meeting
 
-/** What the chat went by before there was one decision, kept as it was to be measured beside it. */
+/** The chat's former rule, unchanged, for comparison. */
 const formerGrave = new RegExp(
   [
     String.raw`\b(?:mother|mum|mam|dad|father|wife|husband|partner|brother|sister|son|daughter|baby|child|friend|colleague|aunt|uncle|gran\w*|nan|neighbour|boss|manager|dog|he|she|who)\b(?: \w+){0,3} (?:died|dying|passed away|took (?:his|her) own life)`,
@@ -36,10 +36,10 @@ const readers: readonly (readonly [string, Reader])[] = [
   ['the former grave expression', text => (formerGrave.test(folded(text)) ? 'grave' : 'ordinary')],
 ]
 
-/** Only ever of the tuning half: whoever has seen one miss of the judging half has spoilt it. */
+/** Only of the tuning half: reading one miss of the judging half spoils it. */
 const showsMisses = process.argv.includes('--misses')
 
-/** Nothing missed, or no alarm, is no certainty: it is printed with what it may still hide, by the rule of three. */
+/** No miss, or no alarm, is no certainty: it is printed with its upper bound, by the rule of three. */
 const share = (name: string, hits: number, of: number, aim?: Aim) => {
   if (hits === 0 || hits === of) line(`${name}: ${hits === 0 ? 'met' : 'missed'} 0 of ${of}, at most 3/${of}`)
   else shareOf(name, hits, of, aim)
@@ -95,7 +95,7 @@ const scores = (half: Half) => {
   }
 }
 
-/** What people read of the built-in analyser, recognised or not, at every level; of texts themselves nothing is printed. */
+/** The built-in analyser's answers at every level, recognised or not; no text is printed. */
 const answers = async (half: Half) => {
   const reader = createReader()
   line(`  what is answered, at every level, of the ${half} set`)
@@ -152,7 +152,7 @@ const misses = () => {
     }
 }
 
-/** How texts are met: what of danger and grave is recognised, and what of ordinary work is taken for it. */
+/** How texts are met: recall of danger and grave, and false alarms in ordinary work. */
 export const meeting = async () => {
   heading(
     'How a text is met',

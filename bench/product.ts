@@ -22,8 +22,7 @@ export type Product = {
 }
 
 /**
- * Starts the product in a process of its own, without limits, on loopback. It hears of our end through its channel, as
- * under npm start.
+ * Starts the product in its own process, without rate limits, on loopback. It notices our end by its IPC channel.
  * @param nodeOptions for Node itself, such as `--import`
  * @param settings of the product, besides those that every measured one has
  */
@@ -70,7 +69,7 @@ export const startProduct = async (
   }
 }
 
-/** Does it with a folder that goes afterwards. */
+/** Runs the work with a folder that is removed afterwards. */
 export const withFolder = async (work: (dataDir: string) => Promise<void>): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'diary-bench-'))
   try {
@@ -91,7 +90,7 @@ export const withProduct = (work: (product: Product) => Promise<void>, nodeOptio
     }
   })
 
-/** Does it for 0 to `count` - 1, so many at once. */
+/** Runs the work for 0 to `count` - 1, so many at once. */
 export const atOnce = async (width: number, count: number, work: (index: number) => Promise<unknown>) => {
   let next = 0
   const worker = async () => {

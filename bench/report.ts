@@ -5,7 +5,7 @@ const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 export const say = (value: number) => (Math.abs(value) >= 100 ? whole : number).format(value)
 
-/** What the figures were taken on, and how busy it is: without that they mean nothing. */
+/** The machine of the measurements, and its load: without them they mean nothing. */
 export const machine = () =>
   [
     `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'an unknown processor'}, ${say(totalmem() / 2 ** 30)} GiB`,
@@ -15,7 +15,7 @@ export const load = () => loadavg().map(say).join(' ')
 
 export const describeMachine = () => console.log(`${machine()}; load before the start ${load()}`)
 
-/** What has been printed since `takeSections` was last called. */
+/** The output since the last call of `takeSections`. */
 const sections: Section[] = []
 export const takeSections = (): readonly Section[] => sections.splice(0).filter(({ figures }) => figures.length > 0)
 
@@ -29,13 +29,13 @@ export const line = (text: string) => console.log(`  ${text}`)
 
 export type Aim = { readonly atMost: number } | { readonly atLeast: number }
 
-/** What was aimed at, in words, and whether the value falls short of it. */
+/** The target, in words, and whether the value misses it. */
 export const verdict = (value: number, aim: Aim, wanted: string): string => {
   const reached = 'atMost' in aim ? value <= aim.atMost : value >= aim.atLeast
   return ` (aim ${wanted}${reached ? '' : ': short of the aim'})`
 }
 
-/** One figure, with what was aimed at. Nothing fails here: a figure that misses its aim says so. */
+/** One figure, with its target. Nothing fails here: a figure that misses its target says so. */
 export const figure = (name: string, value: number, unit: string, aim?: Aim) => {
   const wanted = aim && say('atMost' in aim ? aim.atMost : aim.atLeast)
   const said = `${say(value)}${unit && ` ${unit}`}${aim && wanted ? verdict(value, aim, wanted) : ''}`

@@ -1,4 +1,4 @@
-/** The benches whose figures stand in `docs/performance.md`, in its order. */
+/** The benches with figures in `docs/performance.md`, in its order. */
 export const reported = [
   'start',
   'size',
@@ -18,7 +18,7 @@ export const reported = [
 ] as const
 export type Reported = (typeof reported)[number]
 
-/** What one bench has printed: in `bench/report.json`, by its name. */
+/** The output of one bench: in `bench/report.json`, by its name. */
 export type Measured = {
   readonly date: string
   readonly commit: string
@@ -30,6 +30,6 @@ export type Measured = {
 export type Section = {
   readonly title: string
   readonly method: string
-  /** The name of one that belongs to the one before begins with blanks. */
+  /** A name that begins with blanks belongs to the figure before. */
   readonly figures: { readonly name: string; readonly value: string }[]
 }

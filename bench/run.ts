@@ -42,7 +42,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = { ...reporting, '
 /** Takes half an hour at its full size, and is run by its own name only: `npm run bench:scale -- 1e4 1e5`. */
 const byItself = 'scale'
 
-// Whoever started us is gone: what we started hears of it through its own channel.
+// Our parent is gone: our children notice by their own channel.
 process.on('disconnect', () => process.exit(1))
 
 const refuse = (why: string) => {
@@ -58,7 +58,7 @@ const commit = () => {
   return `${git('rev-parse', '--short', 'HEAD').stdout?.trim() || 'unknown'}${differs ? '-dirty' : ''}`
 }
 
-/** Runs these and stores what each has printed in `bench/report.json`, in place of what it printed before. */
+/** Runs these and stores the output of each in `bench/report.json`, in place of the earlier one. */
 const report = async (names: readonly Reported[]) => {
   for (const name of names) {
     const from = { date: new Date().toISOString().slice(0, 10), commit: commit(), machine: machine(), load: load() }

@@ -24,7 +24,7 @@ type Figures = Readonly<Record<string, { readonly median: number; readonly p95: 
 type Run = { readonly size: number; readonly processes: number; readonly figures: Figures }
 type Server = { readonly connectionString: string; readonly dataDir: string }
 
-/** Does it with a database of its own: at the server that TEST_DATABASE_URL names, or at one started for the time. */
+/** Runs the work with its own database: on the server of TEST_DATABASE_URL, or on one started for it. */
 const withServer = (work: (server: Server) => Promise<void>) =>
   withFolder(async dataDir => {
     const given = process.env.TEST_DATABASE_URL
@@ -60,7 +60,7 @@ const measure = async (kinds: readonly Kind[], products: readonly Product[]): Pr
   return figures
 }
 
-/** What is left over of the filling and of calls before must not be in the figures. */
+/** Background work of the seeding and of earlier calls must not be in the measurements. */
 const untilQuiet = async (pool: SealedPool) => {
   for (;;) {
     // A change is reported for masking a fifth of a second after it.
@@ -74,7 +74,7 @@ const untilQuiet = async (pool: SealedPool) => {
   }
 }
 
-/** What one count of a limit takes: with several processes each request makes one more round to the database. */
+/** The time of one rate-limit count: with several processes each request makes one more round to the database. */
 const countOnce = async (connectionString: string) => {
   const pool = connectDatabase(connectionString, { max: 16 }).$client
   const counter = createLimits({ on: true, shared: pool }).counter('bench', 1_000_000, 60)
@@ -161,7 +161,7 @@ const table = (runs: readonly Run[]) => {
   }
 }
 
-/** One and two processes on one PostgreSQL, with ever larger studies: what each kind of call takes, and why. */
+/** One and two processes on one PostgreSQL, with ever larger studies: the time of each kind of call, and why. */
 export const scale = async (sizes: readonly number[]): Promise<void> => {
   heading(
     'One and two processes, and studies of ever more entries',

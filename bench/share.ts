@@ -1,7 +1,7 @@
 import { type Aim, line, say, verdict } from './report.ts'
 import { wilson } from './wilson.ts'
 
-/** A share in per cent with its 95 % interval beside the aim: on so few entries a figure alone says too much. */
+/** A percentage with its 95 % interval beside the target: on so few entries a bare figure says too much. */
 export const share = (name: string, hits: number, of: number, aim?: Aim) => {
   const value = (100 * hits) / of
   const [low, high] = wilson(hits, of).map(end => say(Math.round(1000 * end) / 10))

@@ -23,7 +23,7 @@ const firstLoads = [
   ['the diary', 'diary', 170],
 ] as const
 
-/** What a browser loads before a page works. */
+/** The bytes that a browser loads before a page works. */
 export const size = async () => {
   heading(
     'Weight of the first load (KiB)',

@@ -7,7 +7,7 @@ import { figure, heading, line, median, say } from './report.ts'
 const starts = 5
 const restFor = 5_000
 
-/** From the spawn to the first answer, with a database that is there; and what it then has in memory. */
+/** The time from spawn to the first answer, with an existing database; and the memory then. */
 export const starting = () =>
   withFolder(async dataDir => {
     heading(

@@ -14,7 +14,7 @@ import { seedStudy } from './seeded-study.ts'
 const entries = 1_000_000
 const readings = 20
 
-/** Sequential scans of the wide rows so far; the database tells of them a second late. */
+/** Sequential scans of the wide rows so far; the database reports them a second late. */
 const scansOf = async (pool: SealedPool) => {
   await wait(1_500)
   const { rows } = await pool.query<{ scans: number }>(

@@ -12,7 +12,7 @@ const milliseconds = async (work: () => Promise<{ status: number }>, status: num
   return performance.now() - began
 }
 
-/** Whether an answer's time tells that an address has an account. */
+/** Whether the response time reveals that an address has an account. */
 export const timing = () =>
   withProduct(async ({ origin }) => {
     heading(

@@ -92,7 +92,7 @@ const publishAPost = async (origin: string): Promise<string> => {
   return slug
 }
 
-/** The pages that visitors read, as Lighthouse sees them. */
+/** The pages for visitors, measured by Lighthouse. */
 export const web = async () => {
   heading(
     'Pages for visitors, by Lighthouse',

@@ -1,6 +1,6 @@
 /**
- * Inserts the same sealed row under new ids, 16 at once, for as many milliseconds as it is told each time; says how many
- * were committed. `node write-limit.ts <data folder> <research id>`
+ * Inserts the same sealed row under new ids, 16 at once, for as many milliseconds as each message says; reports how
+ * many were committed. `node write-limit.ts <data folder> <research id>`
  */
 import { randomUUID } from 'node:crypto'
 import { sealedWords } from '../server/src/features/entries/entry-row.ts'

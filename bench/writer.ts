@@ -6,7 +6,7 @@ import { atOnce } from './product.ts'
 export const password = 'correct horse 7'
 export const solved = { captchaAnswer: '8', expectedAnswer: '8' }
 
-/** What our own pages send with every request. */
+/** The headers that our own pages send with every request. */
 export const fromOurPage = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
 
 /** The cookies that an answer sets, as a browser sends them from then on. */
@@ -25,7 +25,7 @@ export const post = async (origin: string, path: string, body: unknown, cookie =
   return { status: reply.status, headers: reply.headers, text: await reply.text(), cookie: cookiesOf(reply) }
 }
 
-/** Some 900 characters, as somebody writes in ten minutes; each text has its own number. */
+/** Some 900 characters, as a person writes in ten minutes; each text has its own number. */
 export const diaryText = (index: number) =>
   `No. ${index}. ${'The steering group would not decide, and I let the sponsor talk about the car park for forty minutes. I could have asked for the decision at the beginning, while everybody was still awake. '.repeat(5)}`
 

@@ -7,7 +7,7 @@ export const table = (page: Page) => page.getByRole('table', { name: 'Recent ent
 export const rowOf = (page: Page, words: string) => table(page).getByRole('row').filter({ hasText: words })
 export const search = (page: Page) => page.getByRole('searchbox', { name: 'Search entries' })
 
-/** Somebody else with a browser of their own, who takes part and writes this. */
+/** Another participant, in their own browser, who writes this. */
 export const writes = async (browser: Browser, server: RunningServer, ...contents: readonly string[]) => {
   const context = await browser.newContext({ baseURL: server.url })
   const writer = createPerson(await context.newPage(), server)
@@ -22,14 +22,14 @@ const unused = likenesses.flatMap((likeness, index) =>
   things.map(thing => `${likenesses[index - 1] ?? 'plain'} ${likeness} ${thing}`),
 )
 
-/** Words that stand in no other journey's entries, and that masking leaves alone as they are everybody's. */
+/** Words that no other journey's entries have, and that masking leaves unmasked as they are ordinary. */
 export const rareWords = () => {
   const words = unused.pop()
   if (words === undefined) throw new Error('no words are left')
   return words
 }
 
-/** Finds entries by words in them once they are masked, which takes a moment after they were written. */
+/** Finds entries by their words once they are masked, a moment after they were written. */
 export const finds = async (page: Page, words: string, count: number) =>
   expect(async () => {
     await page.goto('/admin')

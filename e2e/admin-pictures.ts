@@ -1,6 +1,6 @@
 import type { Picture } from './picture.ts'
 
-/** Waits for a view of the admin area by words that only what it loads brings. */
+/** Waits for a view of the admin area by words in its loaded data. */
 const view = (name: string, words: string): Picture => ({
   name: `desk-${name}`,
   take: async page => {

@@ -4,7 +4,7 @@ export const administrator = { email: 'admin@example.org', password: 'a long adm
 const solved = { captchaAnswer: '8', expectedAnswer: '8' }
 const headers = { 'sec-fetch-site': 'same-origin' }
 
-/** Signs an administrator in, the study's first one unless told, as the sign-in screen would. */
+/** Signs an administrator in, by default the study's first one, as the sign-in screen would. */
 export const signsInAsAdministrator = async (
   page: Page,
   { email, password }: { readonly email: string; readonly password: string } = administrator,
@@ -13,7 +13,7 @@ export const signsInAsAdministrator = async (
   expect(answer.status()).toBe(200)
 }
 
-/** Makes another administrator and signs them in, for journeys that change what is the administrator's own. */
+/** Makes another administrator and signs them in, for journeys that change the administrator's own account. */
 export const signsInAsNewAdministrator = async (page: Page) => {
   await signsInAsAdministrator(page)
   const made = { email: `admin-${crypto.randomUUID()}@example.org`, password: 'chosen by somebody else' }

@@ -1,9 +1,6 @@
 import { runProgram, runTool } from './steps.ts'
 
-/**
- * What the code must be before anything of it runs: typed, formatted and linted, all of it in use, its packages and
- * documents in order. Gives what it is not.
- */
+/** Static checks: types, format and lint, unused code, packages and documents. Returns those that fail. */
 export const check = async (): Promise<readonly string[]> => {
   const types = await runTool('tsc', ['-b'])
   const lint = await runTool('biome', ['ci', '--error-on-warnings'])

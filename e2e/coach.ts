@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** The end of the stream that the page is listening to, while a coach is in the test's hands. */
+    /** The writer of the stream that the page reads, while the test controls the coach. */
     coach: { say: (text: string) => void; finish: () => void; break: () => void }
     /** The bodies of the messages that the page has sent. */
     sentToCoach: unknown[]
@@ -18,7 +18,7 @@ export const opensChat = async (page: Page) => {
   await input(page).waitFor()
 }
 
-/** Says something and waits until the reply is whole. */
+/** Sends a message and waits until the reply is complete. */
 export const says = async (page: Page, message: string) => {
   const signed = conversation(page).getByText('Built-in analysis')
   const before = await signed.count()
@@ -28,8 +28,8 @@ export const says = async (page: Page, message: string) => {
 }
 
 /**
- * From the next page load on, the stream of a reply is in the test's hands, since no server can be told when to pause:
- * `coachSays` and its like speak in it.
+ * From the next page load on, the test controls the stream of a reply, since no server can pause on demand: `coachSays`
+ * and others write to it.
  */
 export const holdsTheCoach = (page: Page) =>
   page.addInitScript(() => {
@@ -62,7 +62,7 @@ export const holdsTheCoach = (page: Page) =>
     }
   })
 
-/** Waits until the coach has been asked: where words go is looked up first. */
+/** Waits for the request to the coach: the page reads the destination first. */
 export const coachSays = async (page: Page, text: string) => {
   await page.waitForFunction(() => 'coach' in window)
   await page.evaluate(words => window.coach.say(words), text)

@@ -5,7 +5,7 @@ import { expect, type Person, test } from './journey.ts'
 import { button } from './open-entry.ts'
 import { startServer } from './running-server.ts'
 
-/** A browser that gives a page the microphone when asked: it plays a file from its beginning, and then is silent. */
+/** A browser that grants the microphone: it plays a file from its beginning, and then is silent. */
 export const withMicrophone = ({ args = [], ...launch }: LaunchOptions, file: string): LaunchOptions => ({
   ...launch,
   args: [
@@ -17,7 +17,7 @@ export const withMicrophone = ({ args = [], ...launch }: LaunchOptions, file: st
   ],
 })
 
-/** Journeys in a browser that hears the ten words of `advice`, on a server with this environment. */
+/** Journeys in a browser whose microphone plays the ten words of `advice`, on a server with this environment. */
 const whereSomebodySpeaks = test.extend<object, { launchOptions: LaunchOptions }>({
   launchOptions: [
     async ({ launchOptions }, use) => use(withMicrophone(launchOptions, advice.file)),
@@ -25,7 +25,7 @@ const whereSomebodySpeaks = test.extend<object, { launchOptions: LaunchOptions }
   ],
 })
 
-/** Journeys where PocketSphinx recognises what is said. */
+/** Journeys where PocketSphinx recognises the speech. */
 export const wherePocketSphinxListens = () =>
   whereSomebodySpeaks.extend({
     server: [
@@ -39,7 +39,7 @@ export const wherePocketSphinxListens = () =>
     ],
   })
 
-/** Journeys where what is recognised is in the test's hands. */
+/** Journeys where the test controls the transcript. */
 export const whereTheTestListens = () =>
   whereSomebodySpeaks.extend<object, { ear: HearingServer }>({
     ear: [
@@ -64,17 +64,17 @@ export const whereTheTestListens = () =>
 type Place = Page | Locator
 export const dictate = (place: Place) => place.getByRole('button', { name: 'Dictate', exact: true })
 export const stopDictating = (place: Place) => place.getByRole('button', { name: 'Stop dictating', exact: true })
-/** What was heard and is not certain yet. */
+/** The partial transcript. */
 export const guessed = (place: Place) => place.locator('.interim')
-/** What is told of the dictation, aloud too. */
+/** The dictation's status, announced too. */
 export const told = (place: Place, text: string) => place.getByRole('status').getByText(text, { exact: true })
 export const beforeSpeaking = (page: Page) => page.getByRole('dialog', { name: 'Before you speak' })
 
-/** What the meter shows: from 0 for silence to 1. */
+/** The meter's level: from 0 for silence to 1. */
 export const loudness = (place: Place) =>
   place.locator('.loudness').evaluate((meter: HTMLElement) => Number(meter.style.getPropertyValue('--loudness')))
 
-/** Knows where the sound of a voice goes, as if the dialog that says so once had been answered. */
+/** Has confirmed where sound is sent, as if in the dialog that discloses it once. */
 export const knowsWhereSoundGoes = async (page: Page) => {
   const { destination } = await (await page.request.get('/api/dictation')).json()
   const answer = await page.request.put('/api/profile/choices', {
@@ -84,7 +84,7 @@ export const knowsWhereSoundGoes = async (page: Page) => {
   expect(answer.ok()).toBe(true)
 }
 
-/** Waits until the stand-in listens. */
+/** Waits until the fake server listens. */
 export const isListenedTo = async (place: Place, ear: HearingServer) => {
   await told(place, 'Listening').waitFor()
   await expect.poll(ear.open).toBe(1)
@@ -104,7 +104,7 @@ export const opensTheComposer = async (page: Page) => {
   await pen(page).fill(typed)
 }
 
-/** Has a diary, knows where sound goes, and has begun an entry. */
+/** Has a diary, has confirmed where sound is sent, and has begun an entry. */
 export const writes = async (page: Page, person: Person) => {
   await person.keepsADiary()
   await knowsWhereSoundGoes(page)

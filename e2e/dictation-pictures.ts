@@ -7,14 +7,14 @@ import type { Picture } from './picture.ts'
 const certain = 'Then I rang the sponsor and said it in two sentences.'
 const guess = 'she was quieter than I expected and then she'
 
-/** Until the meter shows that something is said. */
+/** Waits until the meter shows sound. */
 const speaks = async (page: Page, ear: HearingServer) => {
   ear.guesses(guess)
   await guessed(page).getByText(guess).waitFor()
   await expect.poll(() => loudness(page)).toBeGreaterThan(0.3)
 }
 
-/** Somebody who speaks in each place where there is writing, and has never done so before. */
+/** A person who dictates in each place for writing, for the first time. */
 export const dictationPictures = (ear: HearingServer): readonly Picture[] => [
   {
     name: 'dictation-told',

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the documents, `docs/pictures/`, from the product itself: `npm run pictures`. It runs by a clock
- * of its own, on invented people with always the same words; research IDs and whose they are differ from run to run.
+ * Draws the pictures of the documents, `docs/pictures/`, from the product itself: `npm run pictures`. It has its own
+ * clock, and invented people with always the same words; research IDs differ from run to run.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -69,7 +69,7 @@ const writes = async (person: Person, entry: Partial<NewEntry>, feedback: boolea
 const signIn = (context: BrowserContext, person: Person) =>
   context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, url })))
 
-/** Seven days before each last entry, a little more every week, so that the figures have a shape. */
+/** Each entry seven days before the one after it, a little more every week, so that the charts have a shape. */
 const fillStudy = async () => {
   const people = await Promise.all(Array.from({ length: peopleOfTheStudy }, (_, number) => joins(number)))
   for (let week = 0; week < 12; week++) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Lets the screen find AI's uses in another state than the server has them; what is not named stays as it is. */
+/** Answers the screen's call for AI's state with changes; other fields stay. */
 export const findsAi = async (page: Page, uses: Record<string, string>) => {
-  // Asked anew each time, past any state that the screen was given before.
+  // Fetches the state anew each time, without earlier changes.
   const state = await (await page.request.get('/api/ai/state')).json()
   await page.route('/api/ai/state', route => route.fulfill({ json: { ...state, uses: { ...state.uses, ...uses } } }))
 }

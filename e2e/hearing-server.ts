@@ -1,16 +1,16 @@
 import { type SpeechServer, startSpeechServer } from '../server/test/speech-server.ts'
 
-/** A stand-in for a Vosk server that hears what the test says, since no recogniser can be told when to be unsure. */
+/** A fake Vosk server whose transcripts the test sets, since no recogniser is unsure on demand. */
 export type HearingServer = SpeechServer & {
   /** What `VOSK_URL` would be. */
   readonly url: string
-  /** From the next sound on it has heard this, but is not certain. */
+  /** From the next sound on it sends this partial. */
   readonly guesses: (words: string) => void
   /** With the next sound it is certain of this, also if that has not begun yet. */
   readonly hears: (words: string) => void
 }
 
-/** What is still a guess when the sound is over becomes certain, as with Vosk; each stream begins with none. */
+/** A partial becomes final when the sound ends, as with Vosk; each stream starts without one. */
 export const startHearingServer = async (): Promise<HearingServer> => {
   let guess = ''
   const certain: string[] = []

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Lets the page believe that nobody can see it, as behind another tab, or that somebody can again. */
+/** Makes the page hidden, as behind another tab, or visible again. */
 export const hidesPage = (page: Page, hidden: boolean) =>
   page.evaluate(
     state => {

@@ -12,7 +12,7 @@ export const sizes = [
   { width: 375, height: 812 },
 ] as const
 
-/** Waits for the newest email to this address whose subject holds these words, and gives its text. */
+/** Waits for the newest email to this address whose subject contains these words, and returns its text. */
 export const emailTo = async (server: RunningServer, address: string, subject: string): Promise<string> => {
   const outbox = join(server.dataDir, 'outbox')
   let text = ''
@@ -55,7 +55,7 @@ export const createPerson = (page: Page, server: RunningServer) => {
       const answer = await page.request.post('/api/consent/accept', { headers: { 'sec-fetch-site': 'same-origin' } })
       expect(answer.ok()).toBe(true)
     },
-    /** Knows where words go when AI is asked, as if the dialog that says so once had been answered. */
+    /** Has confirmed where AI requests are sent, as if in the dialog that discloses it once. */
     hasBeenTold: async () => {
       const state = (await (await page.request.get('/api/ai/state')).json()) as { destination: { id: string } }
       const answer = await page.request.put('/api/profile/choices', {
@@ -75,14 +75,17 @@ export const createPerson = (page: Page, server: RunningServer) => {
         expect(answer.status()).toBe(201)
       }
     },
-    /** Has an account, has consented, knows where words go and has written these entries, the first one first. */
+    /**
+     * Has an account, has consented, has confirmed where words are sent and has written these entries, the first one
+     * first.
+     */
     keepsADiary: async (...entries: readonly Record<string, unknown>[]) => {
       await person.registers()
       await person.consents()
       await person.hasBeenTold()
       await person.hasWritten(...entries)
     },
-    /** Waits for the newest email to this person whose subject holds these words, and gives its text. */
+    /** Waits for the newest email to this person whose subject contains these words, and returns its text. */
     newestEmail: (subject: string) => emailTo(server, email, subject),
   }
   return person
@@ -93,9 +96,9 @@ export type Person = ReturnType<typeof createPerson>
 export const toast = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true })
 
 /**
- * Handles the first call to an address and lets the later ones through; where the screen may just be reading what lies
- * there, name the method. Not by the option `times: 1`: the browser stops asking us then, and now and again loses
- * another call that it is just asking about.
+ * Handles the first call to an address and lets the later ones through; where the screen may also read that address,
+ * name the method. Not by the option `times: 1`: the browser then stops intercepting, and sometimes loses another call
+ * in progress.
  */
 export const handlesOnce = async (
   page: Page,
@@ -117,7 +120,7 @@ const lines = ({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>): stri
 const { resolve } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
 const axe = readFileSync(resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Waits until nothing fades, slides or changes its colour any more; what turns without end is left to turn. */
+/** Waits for the end of all transitions and animations, except endless ones. */
 const comesToRest = (page: Page) =>
   page.evaluate(async () => {
     const passing = document.getAnimations().filter(each => each.effect?.getComputedTiming().endTime !== Infinity)
@@ -125,9 +128,9 @@ const comesToRest = (page: Page) =>
   })
 
 /**
- * Axe, in the page itself and with nothing told but what it finds wrong: by its own way it opens another page for each
- * look and describes all that is right, which takes twice as long and says no more about pages of one origin. It comes
- * to a document once: the library would send it twice for each look, which takes longer than the look.
+ * Axe, in the page itself, reporting only violations: by default it opens another page for each run and lists all
+ * passes, which takes twice as long and finds no more on pages of one origin. It is injected once for each document:
+ * the library would send it twice for each run, which takes longer than the run.
  */
 const axeOn = async (page: Page, part: string) => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
@@ -138,11 +141,11 @@ const axeOn = async (page: Page, part: string) => {
     .include(part)
 }
 
-/** What axe finds against the rules of WCAG 2.2 AA on a page, or on a part of it; one line each. */
+/** Axe's violations of WCAG 2.2 AA on a page, or on a part of it; one line each. */
 export const barriersOn = async (page: Page, part = 'html'): Promise<string[]> =>
   lines(await (await axeOn(page, part)).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze())
 
-/** The same for the rules about colours alone: what another theme can change. */
+/** The same for the rules about colours only: what another theme can change. */
 export const colourBarriersOn = async (page: Page, part = 'html'): Promise<string[]> =>
   lines(await (await axeOn(page, part)).withRules(['color-contrast', 'link-in-text-block']).analyze())
 
@@ -181,7 +184,7 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
     })
     context.on('weberror', error => errors.push(error.error().message))
     await use(page)
-    // A call that the screen has just made is still being answered: what it would have got belongs to no journey.
+    // A call of the screen may still be in flight: its answer no longer matters.
     for (const each of [context, ...context.pages()]) await each.unrouteAll({ behavior: 'ignoreErrors' })
     expect(errors.filter(error => !allowedConsoleErrors.test(error))).toEqual([])
   },
@@ -189,5 +192,5 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
 })
 export { expect }
 
-/** Journeys in a study of their own: what they do concerns everybody in it, or shows on pages that others look at. */
+/** Journeys in a study of their own: they affect all its people, or pages that other journeys check. */
 export const inOwnStudy = () => test.extend<object, { server: RunningServer }>({ server: serverOfWorker() })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { barriersOn, colourBarriersOn, expect, sidewaysScroll, test } from './journey.ts'
 
-/** What can be pressed and is smaller than 44 by 44 pixels. Links within a sentence are as high as its line. */
+/** Controls smaller than 44 by 44 pixels. Links within a sentence are as high as its line. */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const over = document.querySelectorAll('[role=alertdialog], [role=dialog], [role=menu], [role=listbox]')
@@ -15,9 +15,10 @@ const smallTargets = (page: Page) =>
   })
 
 /**
- * Looks at a screen by day and by night: no barriers, nothing beyond the edge, and large enough for a thumb.
+ * Checks a screen in the light and the dark theme: no accessibility violations, no sideways scrolling, and touch
+ * targets large enough.
  *
- * @param part a selector, where something lies over the screen that only it is to be judged by
+ * @param part a selector, where only an overlay is to be checked
  */
 export const looksAt = (page: Page, screen: string, open: () => Promise<unknown>, part?: string) =>
   test.step(screen, async () => {

@@ -70,7 +70,7 @@ export const members: readonly Picture[] = [
       await page.getByRole('button', { name: 'Add New Entry' }).first().click()
       await page.locator('summary').filter({ hasText: 'Guided' }).click()
       await page.getByRole('button', { name: 'Where the hours went' }).click()
-      // Which of the two it is depends on whether the words of an earlier picture were kept.
+      // Which of the two depends on whether the text of an earlier picture was saved as a draft.
       await page.getByRole('button', { name: /^(Skip this|Next) step$/ }).click()
     },
     whole: true,
@@ -190,7 +190,7 @@ export const members: readonly Picture[] = [
   },
 ]
 
-/** What changes for good, and so comes last. */
+/** Permanent changes, so they come last. */
 export const onTheWayOut: readonly Picture[] = [
   {
     name: 'consent-withdrawn',

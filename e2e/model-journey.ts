@@ -3,8 +3,8 @@ import { test } from './journey.ts'
 import { startServer } from './running-server.ts'
 
 /**
- * Journeys where a language model answers: the stand-in of the server's own tests, on this machine. Each call gives a
- * server and a model of their own, so that a journey can say that nothing has reached the model yet.
+ * Journeys where a language model answers: the fake model server of the server's tests. Each call returns its own
+ * server and model, so that a journey can assert that nothing has reached the model yet.
  */
 export const whereAModelAnswers = () =>
   test.extend<object, { model: ModelServer }>({

@@ -9,7 +9,7 @@ export const rowOf = (page: Page, title: string) => page.getByRole('row').filter
 export const aTitle = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`
 
 type PostInput = { title: string; content?: string; published?: boolean; tags?: string[]; featuredImage?: string }
-/** Writes a post through the API; whoever is signed in on this page has to be an administrator. */
+/** Writes a post through the API; an administrator must be signed in on this page. */
 export const hasWritten = async (page: Page, post: PostInput) => {
   const data = { content: 'A text.', published: true, ...post }
   const answer = await page.request.post('/api/admin/blog/posts', { headers, data })

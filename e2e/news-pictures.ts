@@ -49,7 +49,7 @@ export const writesNews = async (page: Page) => {
   }
 }
 
-/** For whoever is signed out. */
+/** For visitors. */
 export const newsPictures = [
   { name: 'news', take: async (page: Page) => void (await page.goto('/blog')), whole: true },
   {
@@ -79,7 +79,7 @@ export const newsAdminPictures = [
       await page.getByLabel('Content (Markdown)').fill(content)
       await page.getByRole('button', { name: 'Publish post' }).click()
       await page.getByText('Enter a full address, with https').waitFor()
-      // With the head of the page in its place.
+      // With the page's header in place.
       await page.evaluate(() => scrollTo(0, 0))
     },
     whole: true,

@@ -15,7 +15,7 @@ export const entryOf = async (page: Page): Promise<Record<string, unknown> & { i
 export const content =
   'The supplier will miss the handover date. I softened the report to the steering group, and I rang the sponsor at four.'
 
-/** Keeps a diary of one entry, which the built-in analyser has read. Gives its id. */
+/** Has a diary of one entry with feedback of the built-in analyser. Returns its id. */
 export const hasFeedback = async (page: Page, person: Person, words = content): Promise<string> => {
   await person.keepsADiary({ content: words })
   const { id } = await entryOf(page)

@@ -1,6 +1,6 @@
 /**
  * Draws every screen, at 1280 and 375 pixels, light and dark: `node e2e/pictures.ts FOLDER`, under the project's own
- * Node. For whoever changes a screen to look at; nothing is compared.
+ * Node. For a developer's own review of a changed screen; nothing is compared.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -49,7 +49,7 @@ const draw = async (page: Page, folder: string, pictures: readonly Picture[], su
     await take(page)
     await page.evaluate(() => document.fonts.ready)
     await page.getByText('Loading').first().waitFor({ state: 'detached' })
-    // What stands in the place of AI's words until their Markdown can be drawn.
+    // The placeholder of AI's text until its Markdown is rendered.
     await page.locator('.skeleton').first().waitFor({ state: 'detached' })
     await page.screenshot({ path: join(folder, `${name}-${suffix}.png`), fullPage: whole, animations: 'disabled' })
   }

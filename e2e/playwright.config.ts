@@ -8,8 +8,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   // A journey waits for half of its time: two more than there are processors, up to four.
   workers: Math.min(availableParallelism() + 2, 4),
-  // Times that only a machine busy with something else comes near; a journey that is too late even so is walked once
-  // more, and named.
+  // Timeouts that only a busy machine comes near; a journey that still exceeds one is retried once, and reported.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -1,6 +1,6 @@
 /**
- * Draws `web/src/preview.png`, the picture that stands where a link to one of the pages is shown:
- * `node e2e/preview-picture.ts`, under the project's own Node. Drawn once and kept; again only when the look changes.
+ * Draws `web/src/preview.png`, the preview picture of links to the pages: `node e2e/preview-picture.ts`, under the
+ * project's own Node. Drawn once and committed; again only when the design changes.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

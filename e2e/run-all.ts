@@ -23,7 +23,7 @@ const checks = async (): Promise<Tally> => {
   }
 }
 
-/** What another release of PostgreSQL may do otherwise: every call once, and whatever relies on its own mechanisms. */
+/** What another release of PostgreSQL may change: every call once, and all that relies on its own mechanisms. */
 const dependOnTheDatabase = [
   'server/src/platform/database/',
   'server/src/platform/jobs/',
@@ -41,7 +41,7 @@ const suites = {
   bulk: () => runVitest(['bulk'], [], report('bulk')),
   wire: () => runVitest(['wire'], [], report('wire')),
   study: () => runVitest(['study'], [], report('study')),
-  /** All five at once, so that some work while others wait. */
+  /** All five at once, so that some run while others wait. */
   tests: () => runVitest([], [], report('tests')),
   database: () => runVitest(['study'], dependOnTheDatabase, report('database')),
   journeys: () => runJourneys([], report('journeys')),
@@ -69,7 +69,7 @@ const runSuites = async (names: readonly SuiteName[]): Promise<void> => {
     total.failed += tally.failed
     total.skipped += tally.skipped
   }
-  // Printed at the end, as what a long run printed on its way scrolls off.
+  // Printed at the end, as earlier output of a long run scrolls off.
   if (failures.length > 0) process.stdout.write(`\n${failures.map(failure => `FAILED ${failure}`).join('\n')}\n`)
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
   process.stdout.write(
@@ -78,8 +78,8 @@ const runSuites = async (names: readonly SuiteName[]): Promise<void> => {
 }
 
 /**
- * `npm test` runs everything, `npm test -- unit study` the suites that are named, and whatever else is given goes to
- * vitest: a path, `-t 'zero hours'`, `--watch`, `--changed`; to Playwright where a journey is named.
+ * `npm test` runs everything, `npm test -- unit study` the named suites; other arguments go to vitest: a path, `-t
+ * 'zero hours'`, `--watch`, `--changed`; to Playwright where a journey is named.
  */
 const main = async () => {
   const given = process.argv.slice(2)

@@ -17,9 +17,9 @@ type Suite = { readonly suites?: readonly Suite[]; readonly specs: readonly Jour
 const journeysOf = ({ suites = [], specs }: Suite): readonly Journey[] => [...specs, ...suites.flatMap(journeysOf)]
 
 /**
- * Walks the journeys in a browser.
+ * Runs the journeys in a browser.
  *
- * @param options what Playwright is given besides, such as `--grep=@smoke`
+ * @param options more options for Playwright, such as `--grep=@smoke`
  * @param outputFile where Playwright may write its report
  */
 export const runJourneys = async (options: readonly string[], outputFile: string): Promise<Tally> => {

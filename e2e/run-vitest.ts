@@ -12,8 +12,8 @@ type FileReport = {
 }
 
 /**
- * Runs tests of `vitest.config.ts` once: of these projects, or of all where none is named; only files whose path holds
- * one of `paths`, where there are any.
+ * Runs tests of `vitest.config.ts` once: of these projects, or of all where none is named; with `paths`, only files
+ * whose path contains one of them.
  *
  * @param outputFile where vitest may write its report
  */

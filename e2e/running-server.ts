@@ -13,7 +13,7 @@ export type RunningServer = {
   readonly stop: () => Promise<void>
 }
 
-/** Starts the product as an operator would, on a port and in a folder of its own, and waits until it answers. */
+/** Starts the product as an operator would, on its own port and folder, and waits until it answers. */
 export const startServer = async (environment: Record<string, string> = {}): Promise<RunningServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'diary-journeys-'))
   const port = await freePort()

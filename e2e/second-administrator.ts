@@ -4,7 +4,7 @@ import { expect } from './journey.ts'
 
 const headers = { 'sec-fetch-site': 'same-origin' }
 
-/** Another administrator, in a browser of their own, who saves a level while the first one is changing it. */
+/** Another administrator, in their own browser, who saves a level while the first one is changing it. */
 export const secondAdministrator = async (page: Page, baseURL: string) => {
   const context = await page.context().browser()?.newContext({ baseURL })
   if (!context) throw new Error('no browser')

@@ -3,7 +3,7 @@ export type Tally = {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** What failed, by name, to be printed once more at the end. */
+  /** Failures by name, printed once more at the end. */
   readonly failures: readonly string[]
   /** Each file with its milliseconds. */
   readonly durations: readonly (readonly [file: string, milliseconds: number])[]

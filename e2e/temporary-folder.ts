@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where Linux keeps files in memory. */
+/** Linux's in-memory file system. */
 const memory = '/dev/shm'
 /** Several times what a whole run needs at once. */
 const enough = 4 * 1024 ** 3
 
-/** Whether there is room in memory for the files of tests, and programs among them may be run. */
+/** Whether it has enough space for the tests' files, and is not mounted noexec. */
 const memoryServes = (): boolean => {
   try {
     const mount = readFileSync('/proc/mounts', 'utf8')
@@ -21,8 +21,8 @@ const memoryServes = (): boolean => {
 }
 
 /**
- * The temporary folder of a run of tests, and of all that it starts: in memory where that serves, as a database that is
- * made on a disk waits seconds for it. What a process has written outlives its being killed there too.
+ * The temporary folder of a run of tests, and of all that it starts: in memory where possible, as creating a database
+ * on a disk takes seconds. Files there survive a killed process, too.
  */
 export const makeTemporaryFolder = (): { readonly path: string; readonly remove: () => void } => {
   const path = mkdtempSync(join(process.env.TMPDIR === undefined && memoryServes() ? memory : tmpdir(), 'diary-run-'))

@@ -29,13 +29,13 @@ const beginnings = new Set(
   ),
 )
 
-/** Relative targets of links and pictures; other hosts are not asked. */
+/** Relative targets of links and pictures; other hosts are not requested. */
 const linksIn = (text: string) =>
   [...text.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => target.replace(/#.*$/, ''))
     .filter(target => target !== '' && !/^[a-z]+:/i.test(target))
 
-/** What stands between backticks and can only be a path of ours: by its first folder, or as a file of source. */
+/** Texts in backticks that must be paths of this repository: by their first folder, or as a source file. */
 const pathsIn = (text: string) =>
   [...text.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)*)\/?`/g)]
     .map(([, path = '']) => path)

@@ -1,6 +1,6 @@
 /**
- * Refuses two files of one name in `server/src` or `web/src`: a name finds one file, and a stack or a search says which.
- * What each feature has of its own kind may share it. The built-in analyser follows when it is rewritten.
+ * Refuses two files of one name in `server/src` or `web/src`: a name must identify one file, in a stack trace or a
+ * search. Files that each feature has may share theirs. The built-in analyser follows when it is rewritten.
  */
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'

@@ -20,7 +20,7 @@ import { markdownTable } from './markdown-table.ts'
 
 const listed = (values: readonly string[]) => values.map(value => `\`${value}\``).join(', ')
 
-/** What a person writes in an entry and research does not read. */
+/** Fields of an entry that research does not read. */
 const notForResearch = entryFieldNames
   .map(name => entryFields[name].exportColumn)
   .filter(column => !researchColumns.some(shown => shown === column))

@@ -11,13 +11,16 @@ const listedNames = () => {
   return existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : []
 }
 
-/** Names on the list of fixed ones that the code has no more. They leave it by hand, once it is decided who may mind. */
+/**
+ * Names on the list of fixed ones that the code no longer has. Remove them by hand, once it is clear who depends on
+ * them.
+ */
 export const lostNames = (): readonly string[] => {
   const now = fixedNames()
   return listedNames().filter(name => !now.has(name))
 }
 
-/** The documents that follow from the code: a path from the project's folder, and what the file has to hold. */
+/** The documents generated from the code: a path from the project's folder, and the file's text. */
 export const generatedDocuments = () => [
   { path: 'docs/configuration.md', text: configuration() },
   { path: 'docs/data-dictionary.md', text: dictionary() },

@@ -1,8 +1,8 @@
 /**
- * `npm run image`: checks what an operator is given and tries the image. With Docker or Podman it builds the image itself
- * and runs it closed, as compose.yaml does. Without one it takes the Dockerfile's own steps in a clean folder and runs
- * what they make, which shows all but the base: programs of the system are this machine's, and walls between processes
- * are those of an ordinary account. `npm run image -- lint` checks the files alone.
+ * `npm run image`: checks the operator's files and tries the image. With Docker or Podman it builds the image itself
+ * and runs it closed, as compose.yaml does. Without one it runs the Dockerfile's own steps in a clean folder and then
+ * their result, which tests all but the base: system programs are this machine's, and isolation is an ordinary
+ * account's. `npm run image -- lint` checks the files alone.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -44,7 +44,7 @@ const inFolder = async () => {
   )
   say('and flock are this system’s), its account, and the walls of a container.')
   const place = mkdtempSync(join(tmpdir(), 'diary-'))
-  // Whoever the image runs as must be able to pass.
+  // The image's account must be able to pass.
   chmodSync(place, 0o755)
   try {
     const stages = readDockerfile(readFileSync(join(root, 'ops/Dockerfile'), 'utf8'))

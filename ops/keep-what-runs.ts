@@ -1,6 +1,6 @@
 /**
- * Makes the packages in `node_modules` the few that the server's bundle finds there: `node ops/keep-what-runs.ts`, once,
- * where an image is made. Types, source maps, headers and static libraries go too; licences stay.
+ * Reduces `node_modules` to the few packages that the server's bundle needs: `node ops/keep-what-runs.ts`, once, when
+ * an image is built. Removes types, source maps, headers and static libraries too; licences stay.
  */
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -17,7 +17,7 @@ const root = dirname(import.meta.dirname)
 const top = join(root, 'node_modules')
 const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
-/** Node itself lies beside the packages in an image; its own package is not started from there. */
+/** An image has Node itself beside the packages; its npm package is not used there. */
 const isNode = (name: string) => /^node(-bin)?-(linux|darwin)-/.test(name)
 
 const wantedBy = (folder: string): readonly string[] => {
@@ -26,7 +26,7 @@ const wantedBy = (folder: string): readonly string[] => {
   return [...Object.keys(dependencies), ...Object.keys(optionalDependencies), ...peers]
 }
 
-/** Where Node finds a package that is asked for from this folder; undefined where it is not installed. */
+/** Where Node resolves a package from this folder; undefined where it is not installed. */
 const find = (name: string, from: string): string | undefined => {
   const candidate = join(from, 'node_modules', name)
   if (existsSync(join(candidate, 'package.json'))) return candidate
@@ -75,7 +75,7 @@ const sizeOf = (path: string) => files(path).reduce((sum, file) => sum + statSyn
 
 const before = sizeOf(top)
 const keep = needed()
-// A package goes with everything inside it, so whatever holds one that stays, stays.
+// Removing a package removes the packages inside it, so one that contains a needed package stays.
 const kept = (path: string) => [...keep].some(place => place === path || place.startsWith(`${path}/`))
 for (const path of packagesIn(top)) {
   if (existsSync(path) && (!kept(path) || isNode(path.slice(top.length + 1)))) rmSync(path, { recursive: true })

@@ -8,7 +8,7 @@ const measured: Partial<Record<Reported, Measured>> = JSON.parse(
 )
 const benches = reported.flatMap(name => (measured[name] ? [{ name, ...measured[name] }] : []))
 
-/** What belongs to a figure stands in its row. */
+/** The details of a figure are in its row. */
 const rowsOf = ({ figures }: Section) => {
   const rows: [what: string, figure: string][] = []
   for (const { name, value } of figures) {
@@ -49,7 +49,7 @@ ${markdownTable(['what', 'figure'], rowsOf(section))}
   )
   .join('')}`
 
-/** Benches without stored figures, and figures of a bench that there is not. */
+/** Benches without stored figures, and figures of unknown benches. */
 export const performanceProblems = () => [
   ...reported
     .filter(name => !measured[name]?.sections.length)

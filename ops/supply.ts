@@ -1,9 +1,9 @@
 /**
  * What the product is made of: known weaknesses, licences, a bill of materials, and how packages are fixed and fetched.
  *
- * `npm run supply` looks and says; `-- --write` renews `docs/licences.md`; `-- --check` looks only at what needs no npm
- * and no registry, as `npm run check` does. It ends with 0 where all is well, 1 where something was found, and 2 where
- * nothing was found but the registry gave no advisories.
+ * `npm run supply` checks and reports; `-- --write` renews `docs/licences.md`; `-- --check` checks only what needs no
+ * npm and no registry, as `npm run check` does. Exit codes: 0 without findings, 1 with findings, 2 without findings
+ * where the registry gave no advisories.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -31,7 +31,7 @@ const lookAtFiles = (): readonly string[] => {
   ]
 }
 
-/** Whether weaknesses are known, of what ships and of everything; true, false, or undefined where nobody says. */
+/** Whether vulnerabilities are known, in what ships and in everything; undefined where the registry does not answer. */
 const lookForAdvisories = async (): Promise<boolean | undefined> => {
   const asked = [
     ['what ships', '.', ['--omit=dev']],

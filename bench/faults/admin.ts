@@ -15,8 +15,8 @@ export const signIn = async (origin: string): Promise<Person> => {
 }
 
 /**
- * Seconds until an entry written now has been seen by masking: queue, notifications and workers are at work again.
- * @throws when it takes longer than `patience` seconds
+ * Seconds until an entry written now has been seen by masking: queue, notifications and workers are running again.
+ * @throws when it takes longer than `timeoutSeconds`
  */
 export const secondsUntilMasked = async (admin: Person, diarist: Diarist, patience = 60): Promise<number> => {
   if ((await diarist.writeOne()) !== 201) throw new Error(`an entry was not saved: ${[...diarist.messages]}`)

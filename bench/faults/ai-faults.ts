@@ -28,7 +28,7 @@ const garbage: Behaviour = ({ to }) => {
   to.writeHead(200, { 'content-type': 'application/json' }).end('\u0000not JSON {"')
 }
 
-/** Everything that a model server may do, each under a word by which it is known whose request has come. */
+/** Every behaviour of a model server, each under the word that identifies its requests. */
 const behaviours: Readonly<Record<string, readonly [name: string, Behaviour]>> = {
   bitumen: ['429', failing(429, {})],
   cement: ['429, Retry-After 120', failing(429, {}, { 'retry-after': '120' })],
@@ -47,7 +47,7 @@ const byWord: Behaviour = exchange => {
   return (behaviours[found ?? '']?.[1] ?? answering(sensibleAnswer))(exchange)
 }
 
-/** What a promise may be late by on a busy machine, in milliseconds. */
+/** Milliseconds that a promised time may be late on a busy machine. */
 const slack = 5_000
 const sentences = new Set<string>(Object.values(aiMessages))
 
@@ -55,7 +55,7 @@ type Asked = { readonly what: string; readonly problem: string | undefined; read
 
 const messageIn = (text: string): string | undefined => /"message":("(?:[^"\\]|\\.)*")/.exec(text)?.[1]
 
-/** Asks once, and says what was not as promised: an end in time, with a sentence, or a good answer. */
+/** Makes one request, and returns what was not as promised: an end in time, with a sentence, or a good answer. */
 const ask = async (
   what: string,
   promised: number,
@@ -91,7 +91,7 @@ const askEverything = async ({ person }: Diarist, word: string, entryId: string)
   ])
 }
 
-/** One person for each behaviour; everybody asks for everything at once. */
+/** One person for each behaviour; all request everything at once. */
 const interactive = async (tools: Tools, origin: string, dataDir: string, service: BatchServer): Promise<string[]> => {
   const wrong: string[] = []
   const database = await lookInto(dataDir)
@@ -131,7 +131,7 @@ const interactive = async (tools: Tools, origin: string, dataDir: string, servic
 
 const hanging = 50
 
-/** How long saving takes while 50 requests get no answer, and whether they let go when their people leave. */
+/** How long saving takes while 50 requests get no answer, and whether they end when their people disconnect. */
 const meanwhile = async (origin: string, service: BatchServer): Promise<{ p95: number; quiet: number }> => {
   const writer = await newDiarist(origin, 'Meanwhile')
   const saving = async () => {
@@ -162,7 +162,7 @@ const meanwhile = async (origin: string, service: BatchServer): Promise<{ p95: n
         ...(index % 2 ? streaming : {}),
       },
       body: JSON.stringify({ message: 'The board said no again.' }),
-      // Whether it ends by leaving or by its time being over is the same here.
+      // Whether it ends by the disconnect or by its timeout is the same here.
     }).then(
       reply => reply.text(),
       () => '',
@@ -184,7 +184,7 @@ const serviceFaults: readonly (readonly [string, ServiceFault])[] = [
 ]
 const jobPatience = 180_000
 
-/** A long analysis of each fault of the batch service: begun while it is out of order, ended once it is well again. */
+/** A long analysis for each fault of the batch service: begun during the fault, ended after it. */
 const batched = async (tools: Tools, origin: string, { batches }: BatchServer): Promise<string[]> => {
   const wrong: string[] = []
   batches.goOn()

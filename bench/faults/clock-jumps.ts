@@ -50,7 +50,7 @@ export const clockJumps: Fault = {
       calls += 1
       if (status !== 200) wrong.add(`a login was answered ${status}`)
     }
-    /** What somebody does with their diary, and the statuses with which it was answered. */
+    /** A person's calls, and the statuses of the answers. */
     const uses = async (diarist: Diarist) => {
       const { person } = diarist
       const saved = await diarist.send()
@@ -90,13 +90,13 @@ export const clockJumps: Fault = {
       for (const { status } of [link, list])
         if (status !== 200 && status !== 202) wrong.add(`${name}: answered ${status}`)
       if (!server.isRunning()) throw new Error(`${name}: the server ended: ${server.output().complained}`)
-      // Long enough for what looks every second.
+      // Long enough for what polls every second.
       await wait(2_500)
     }
 
     const leavingStill = (await leaving.calls(readDeletion)).status
     if (leavingStill !== 200) wrong.add(`whoever is to be deleted in 14 days was answered ${leavingStill}`)
-    // What was written is masked, by queue and clock as they are now.
+    // New entries are masked, with queue and clock as they are now.
     const last = await (diarists[0] as Diarist).send()
     const admin = await signIn(server.origin)
     const began = performance.now()

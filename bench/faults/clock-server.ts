@@ -1,6 +1,6 @@
 /**
- * The real server in a process whose clock can be moved: told a number, it is that many milliseconds ahead of the
- * machine's from then on, for the product and every library that it uses. Its database keeps the machine's.
+ * The real server in a process whose clock can be moved: a message with a number sets it that many milliseconds ahead
+ * of the machine's, for the product and every library that it uses. Its database keeps the machine's.
  */
 import { systemClock } from '../../server/src/platform/clock.ts'
 import { readConfig } from '../../server/src/platform/config.ts'

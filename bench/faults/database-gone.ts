@@ -16,10 +16,10 @@ import type { Running, Tools } from './tools.ts'
 
 const away = 30_000
 const writers = 8
-/** Within which an answer has to come while the database is away: in seconds. */
+/** Seconds within which a response must come while the database is down. */
 const answersWithin = 8
 
-/** How each kind of call was answered while the database was away, what was wrong with that, and the slowest. */
+/** How each kind of call was answered while the database was down, what was wrong, and the slowest. */
 const callsMeanwhile = async (origin: string, diarist: Diarist, goesOn: () => boolean) => {
   const { person } = diarist
   const wrong = new Set<string>()
@@ -42,7 +42,7 @@ const callsMeanwhile = async (origin: string, diarist: Diarist, goesOn: () => bo
   const refused = ({ status, text, headers }: Reply) =>
     status === 503 && headers.has('retry-after') && text.includes(storageMessages.away)
   const credentials = { ...administrator, ...solved }
-  // From the moment at which whatever was under way has been answered.
+  // From when all requests in flight have been answered.
   while (goesOn()) {
     await ask(
       '/healthz',
@@ -65,7 +65,7 @@ const callsMeanwhile = async (origin: string, diarist: Diarist, goesOn: () => bo
 
 type Held = Extract<Outcome, { readonly held: boolean }>
 
-/** What a fault does to the database, and how it ends. */
+/** How a fault starts and ends. */
 type Absence = { readonly begin: () => Promise<void> | void; readonly end: () => Promise<void> | void }
 
 const during = async (tools: Tools, server: Running, { begin, end }: Absence): Promise<Held> => {
@@ -73,7 +73,7 @@ const during = async (tools: Tools, server: Running, { begin, end }: Absence): P
   const admin = await signIn(server.origin)
   await secondsUntilMasked(admin, diarists[0] as Diarist)
   let writing = true
-  // A pause as people make it: a database that refuses at once would be asked thousands of times.
+  // A human pause: without it a database that refuses at once would be called thousands of times.
   const finished = Promise.all(
     diarists.map(async ({ writeOne }) => {
       while (writing) if ((await writeOne()) !== 201) await wait(100)
@@ -93,7 +93,7 @@ const during = async (tools: Tools, server: Running, { begin, end }: Absence): P
   await wait(1_000)
   writing = false
   await finished
-  // Jobs that were at work when it went count as alive for a while, and the queue looks for them every 20 s.
+  // Jobs running when it went down count as alive for a while, and the queue checks them every 20 s.
   const masked = await secondsUntilMasked(admin, diarists[0] as Diarist, 150)
   const { lost, twice, held } = await checkDiaries(diarists)
   for (const { refusals } of diarists)

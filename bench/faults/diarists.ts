@@ -2,7 +2,7 @@ import { listEntries, saveEntry } from '@diary/contract/entries'
 import { Person } from '../../server/test/person.ts'
 import { newWriter } from '../writer.ts'
 
-/** Somebody who writes one entry after another, and knows which were acknowledged. */
+/** A person who writes one entry after another, and records which were acknowledged. */
 export const newDiarist = async (origin: string, name: string) => {
   const { cookie, email } = await newWriter(origin)
   const person = new Person(origin)
@@ -12,11 +12,11 @@ export const newDiarist = async (origin: string, name: string) => {
   }
   const sent = new Set<string>()
   const acknowledged = new Set<string>()
-  /** How often something else than 201 was answered, by status; 0 stands for a connection that broke. */
+  /** How many answers were not 201, by status; 0 for a broken connection. */
   const refusals = new Map<number, number>()
   const messages = new Set<string>()
 
-  /** Sends the next entry, and takes down what was answered; rejects where nothing was. */
+  /** Sends the next entry, and records the answer; rejects where there was none. */
   const send = () => {
     const content = `${name}, sentence ${sent.size}: the steering group — “would not decide” 😕 ${'x'.repeat(sent.size % 700)}`
     sent.add(content)
@@ -43,7 +43,7 @@ export const newDiarist = async (origin: string, name: string) => {
     write: async (goesOn: () => boolean) => {
       while (goesOn()) await writeOne()
     },
-    /** What was acknowledged and is not there, what is there twice, and what is there and was never written. */
+    /** Acknowledged entries that are missing, entries stored twice, and entries that were never written. */
     checksDiary: async () => {
       const { status, body } = await person.calls(listEntries)
       if (status !== 200) throw new Error(`${name}'s diary was answered with ${status}`)
@@ -65,7 +65,7 @@ export const newDiarists = (origin: string, count: number): Promise<Diarist[]> =
 export const acknowledgedBy = (diarists: readonly Diarist[]) =>
   diarists.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
 
-/** The diaries of all of them together, against what they were promised. */
+/** All diaries together, compared with the acknowledgements. */
 export const checkDiaries = async (diarists: readonly Diarist[]) => {
   const sum = { lost: 0, twice: 0, strange: 0 }
   for (const diarist of diarists) {

@@ -12,10 +12,10 @@ import { mountDisk } from './small-disk.ts'
 const megabytes = 250
 const writers = 8
 const full = 30_000
-/** Within which people can write again once there is room, in seconds. */
+/** Seconds within which people can write again once there is space. */
 const recoversWithin = 30
 
-/** A disk that somebody else fills to the last byte while people write. */
+/** A disk that another process fills to the last byte while people write. */
 export const diskFull: Fault = {
   name: 'disk-full',
   what: `a disk of ${megabytes} MB filled to the last byte for ${full / 1000} s under ${writers} writers and a reader: writing is refused with 507 and a sentence, reading goes on, and all goes on once there is room; a start on a full disk says so`,

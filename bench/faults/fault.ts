@@ -1,14 +1,14 @@
 import type { Tools } from './tools.ts'
 
-/** How a fault came out: whether the product held, with the figure that shows it; or why it could not be tried here. */
+/** The outcome of a fault: whether the product held, with the evidence; or why it was skipped. */
 export type Outcome = { readonly held: boolean; readonly figure: string } | { readonly skipped: string }
 
-/** Something that goes wrong around the product, brought about on purpose. */
+/** A fault injected around the product. */
 export type Fault = {
   readonly name: string
-  /** What is done to the product and what has to hold, in one sentence. */
+  /** The fault and what has to hold, in one sentence. */
   readonly what: string
-  /** How long it takes, for whoever chooses. */
+  /** How long it takes, for the list. */
   readonly takes: string
   /** An exception is an outcome, too: it did not hold, for this reason. */
   readonly run: (tools: Tools) => Promise<Outcome>

@@ -15,7 +15,7 @@ const count = Number(process.env.REQUESTS ?? 10_000)
 const atATime = 4
 const shownAtMost = 25
 
-/** Calls after which somebody may be signed out, without consent, or without what the next calls need. */
+/** Calls after which a person may be signed out, without consent, or without what the next calls need. */
 const shaking =
   /(POST|DELETE) \/api\/(auth\/(login|logout|password|second-factor|sessions|reset|email)|consent|profile\/deletion|admin\/(create-admin|blog))|PUT \/api\/(auth\/profile|profile\/choices|admin\/(ai|framework))|DELETE \/api\/(admin|projects|diary)|POST \/api\/(admin\/(consent|ai)|diary\/entries$|projects)/
 
@@ -35,14 +35,14 @@ const repeatable = (bytes: Buffer): string => {
   return `printf '${text.length > 1_500 ? `${text.slice(0, 1_500)}…` : text}' | nc 127.0.0.1 PORT`
 }
 
-/** What a good answer changes for whoever gave the request. */
+/** What a good answer changes for the sender. */
 const learn = ({ operation, body }: Plan, caller: Member, { members }: Gathered) => {
   if (operation.name === 'POST /api/auth/password') {
     const { newPassword } = JSON.parse(body ?? '{}')
     if (typeof newPassword === 'string') caller.password = newPassword
   }
   if (shaking.test(operation.name)) caller.shaken = true
-  // Another text asks everybody again.
+  // Another text asks all participants again.
   if (operation.name.startsWith('POST /api/admin/consent')) for (const member of members.values()) member.shaken = true
 }
 
@@ -61,10 +61,10 @@ const changedDiaries = async (gathered: Gathered, touched: ReadonlySet<string>):
   return wrong
 }
 
-/** Answers of 500 and more that the log knows of, whether or not anybody was left to receive them. */
+/** Responses of 500 and more in the log, even those that no client received. */
 const failuresIn = (log: string) => log.split('\n').filter(line => /"status":5(?!03)\d\d/.test(line))
 
-/** Requests of all kinds, thought up from what the server itself says that it has. */
+/** Requests of all kinds, generated from the server's own OpenAPI description. */
 export const generatedRequests: Fault = {
   name: 'generated-requests',
   what: `${say(count)} generated requests to every call of the API description, by five kinds of caller, good and bad; 0 answers of 500, only answers that are declared, nobody’s words, names or tokens for anybody else`,

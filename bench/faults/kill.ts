@@ -8,7 +8,7 @@ const kills = 50
 const writers = 8
 const atTheMost = 400
 
-/** A server that dies without a word while people write. */
+/** A server killed while people write. */
 export const kill: Fault = {
   name: 'kill',
   what: `SIGKILL ${kills} times at a random moment while ${writers} people write; what was acknowledged is there, once`,

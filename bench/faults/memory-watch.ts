@@ -6,14 +6,14 @@ import { megabytesOf } from '../processes.ts'
 import { median, say } from '../report.ts'
 import type { Running } from './tools.ts'
 
-/** Starts a server so that it can be watched: it collects what it does not need, and says what it keeps. */
+/** Starts a server so that it can be watched: it collects garbage and reports its heap on request. */
 export const watchable = {
   execArgv: ['--expose-gc', '--import', new URL('../loop-delay.ts', import.meta.url).href],
 }
 
 type Sample = { readonly kept: number; readonly occupied: number; readonly open: number; readonly connections: number }
 
-/** What may grow from one third of the time to the next and still count as flat: a share, and so much besides. */
+/** The growth from one third of the time to the next that still counts as flat: a share, plus a constant. */
 const allowances: Readonly<Record<keyof Sample, readonly [name: string, unit: string, share: number, more: number]>> = {
   kept: ['heap after a collection', ' MB', 0.05, 3],
   occupied: ['occupied', ' MB', 0.05, 10],
@@ -21,7 +21,7 @@ const allowances: Readonly<Record<keyof Sample, readonly [name: string, unit: st
   connections: ['connections to the database', '', 0, 3],
 }
 
-/** Looks at a server's memory, handles and connections from time to time until it is told to stop. */
+/** Samples a server's memory, handles and connections until stopped. */
 export const watchMemory = async (server: Running, dataDir: string, every: number) => {
   const database = await lookInto(dataDir)
   const samples: Sample[] = []

@@ -28,17 +28,17 @@ import type { Fault } from './fault.ts'
 import { watchable, watchMemory } from './memory-watch.ts'
 
 const people = 20
-/** How long somebody rests between two things, in milliseconds, on average. */
+/** Milliseconds between two actions of a person, on average. */
 const rest = 600
-/** Diaries are kept at this length, so that what grows is not what is asked for. */
+/** Diaries stay at this length, so that growth is not due to the data. */
 const longest = 40
 const lookEvery = 5_000
 
 const minutes = Number(process.env.MINUTES ?? 30)
 
-/** Whoever takes part: signed in, with what they have written. */
+/** A participant: signed in, with their entries. */
 type Member = { person: Person; readonly email: string; readonly entries: string[]; written: number }
-/** Does one thing; undefined when it came out as it should, else what came instead. */
+/** Does one thing; undefined when the result is right, else the wrong one. */
 type Deed = (member: Member, origin: string) => Promise<string | undefined>
 
 const expecting = (status: number, reply: { readonly status: number; readonly text: string }) =>
@@ -55,7 +55,7 @@ const writes: Deed = async member => {
   if (reply.status === 201) member.entries.push(reply.body.id)
   return expecting(201, reply)
 }
-/** Something with an entry of one's own; whoever has none writes one. */
+/** An action on one's own entry; without any, one is written. */
 const withEntry =
   (deed: (person: Person, id: string) => Promise<string | undefined>): Deed =>
   (member, origin) =>
@@ -89,7 +89,7 @@ const turns = (said: string) => [
   { role: 'assistant' as const, content: 'What would you have needed?' },
 ]
 
-/** What people do, and how often in comparison. */
+/** People's actions, with their relative frequency. */
 const doing: readonly (readonly [name: string, weight: number, Deed])[] = [
   ['write an entry', 20, writes],
   ['read the newest 50', 15, get(`${listEntries.path}?limit=50`)],
@@ -138,7 +138,7 @@ const doing: readonly (readonly [name: string, weight: number, Deed])[] = [
 ]
 const visitorOf = (origin: string): Member => ({ person: new Person(origin), email: '', entries: [], written: 0 })
 
-/** What the administrator does, in turn. */
+/** The administrator's actions, in turn. */
 const asAdmin: readonly (readonly [name: string, Deed])[] = [
   ['administrators: the newest 500', get(`${listAdminEntries.path}?preview=60`)],
   [
@@ -159,9 +159,9 @@ const anything = () => {
   return { name: 'write an entry', deed: writes }
 }
 
-/** The oldest entries beyond the length that is kept. */
+/** The oldest entries beyond that length. */
 const shorten = async ({ person, entries }: Member): Promise<string | undefined> => {
-  // What an analysed chat has left is an entry, too.
+  // An analysed chat is an entry, too.
   const { body } = await person.calls(listEntries)
   const all = (body as readonly Entry[]).map(({ id }) => id)
   entries.splice(0, entries.length, ...all.slice(0, longest))

@@ -13,7 +13,7 @@ const changes = [
   { night: '2027-10-31', before: ['00:30:00', '01:50:00'], from: ['02:00:01', '02:30:00', '02:05:00'] },
 ] as const
 
-/** The nightly run of the analysis, when an hour is left out and when one comes twice. */
+/** The nightly run of the analysis, when an hour is skipped and when one occurs twice. */
 export const nightly: Fault = {
   name: 'nightly',
   what: 'two processes on one PostgreSQL through the nights of both clock changes in London, their clocks moved ahead and back, and at each moment two more that start at once: exactly one run a night, and none before two',
@@ -60,7 +60,7 @@ export const nightly: Fault = {
         if (performance.now() - began > 180_000) throw new Error(`${night}: jobs are ${await jobs()}`)
         await wait(500)
       }
-      // Whoever stays looks once a minute: nobody makes another run of it.
+      // The remaining process checks once a minute: none starts another run.
       await wait(65_000)
       const made = await jobs()
       if (made.length !== index + 1) wrong.add(`${night}: ${made.length} jobs, not ${index + 1}`)

@@ -40,7 +40,7 @@ export const startPostgres = async (tools: Tools) => {
   const connectionString = `postgres://app@127.0.0.1:${port}/postgres`
   let child: ChildProcess | undefined
 
-  /** Asks past the product, over a connection of its own. */
+  /** Queries the database directly, over its own connection. */
   const ask = (statement: string, values: readonly unknown[] = []) =>
     sql({ database: { connectionString, drop: async () => {} } }, statement, values)
   const answers = async () => {
@@ -59,7 +59,7 @@ export const startPostgres = async (tools: Tools) => {
     child = spawn(join(programs, 'postgres'), parameters, options)
     await answers()
   }
-  /** Ends it as an operator does who restarts it: at once, in order. */
+  /** Stops it as an operator's restart does: fast shutdown. */
   const stop = async () => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')

@@ -30,7 +30,7 @@ const faults: readonly Fault[] = [
   mixedLoad,
 ]
 
-// Whoever started us is gone: what we started hears of it through its own channel.
+// Our parent is gone: our children notice by their own channel.
 process.on('disconnect', () => process.exit(1))
 
 type Result = { readonly fault: Fault; readonly outcome: Outcome; readonly seconds: number }
@@ -41,7 +41,7 @@ const bring = async (fault: Fault): Promise<Result> => {
   const outcome = await fault
     .run(tools)
     .catch((error: unknown) => ({ held: false, figure: error instanceof Error ? error.message : String(error) }))
-  // What cannot be cleared away is worth a line, and does not take the result from whoever waited for it.
+  // A failed cleanup is worth a line, and must not lose the result.
   await tools.close().catch((error: Error) => line(`${fault.name} left something behind: ${error.message}`))
   return { fault, outcome, seconds: (performance.now() - began) / 1000 }
 }

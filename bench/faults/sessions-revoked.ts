@@ -18,11 +18,11 @@ import { startWithClock } from './moved-clock.ts'
 import { noPostgres, startPostgres } from './own-postgres.ts'
 
 const rounds = 10
-/** The right to go on is read every five seconds, looked at once a second. */
+/** Authorisation is read every five seconds, in a check once a second. */
 const socketEndsWithin = 8
 const day = 24 * 60 * 60_000
 
-/** A session that ends at one process, for each reason that ends one, and is used at another at once. */
+/** A session that ends in one process, for each possible reason, and is used in another at once. */
 export const sessionsRevoked: Fault = {
   name: 'sessions-revoked',
   what: `two processes on one PostgreSQL, ${rounds} times each: a session ended, a password changed, an administrator removed at one; the next request at the other is refused; once: a person deleted, and a dictation that goes on meanwhile`,
@@ -99,7 +99,7 @@ export const sessionsRevoked: Fault = {
         wrong.add(`administrator removed (${removed.status}): the admin area was answered ${status}`)
     }
 
-    // Somebody who dictates at the other process.
+    // A person who dictates in the other process.
     const { person: speaking, email } = await newDiarist(here.origin, 'Speaking')
     const dictating = elsewhere(await signsIn(email))
     const speaker = await openSpeaker(there.origin, dictating)
@@ -114,7 +114,7 @@ export const sessionsRevoked: Fault = {
     speaker.socket.terminate()
     if (closedIn > socketEndsWithin) wrong.add(`the dictation went on for ${say(closedIn)} s`)
 
-    // Somebody whose 14 days are over: a process that starts then deletes them.
+    // A person whose 14 days are over: a process that starts then deletes them.
     const { person: leaving } = await newDiarist(here.origin, 'Leaving')
     await leaving.calls(askForDeletion, { body: { password } })
     const later = await (await startWithClock(tools, { dataDir: tools.folder(), settings }, 15 * day)).answers()

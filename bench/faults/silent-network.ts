@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect as connectTo, createServer, type Socket } from 'node:net'
 import type { Tools } from './tools.ts'
 
-/** A way to a server on this machine that can fall silent: connections stay and are made, and nothing comes through. */
+/** A TCP proxy to a server on this machine that can fall silent: connections stay and are made, but no data passes. */
 export const startNetwork = async (tools: Tools, target: number) => {
   const sockets = new Set<Socket>()
   let isSilent = false

@@ -32,7 +32,7 @@ export const mountDisk = (tools: Tools, megabytes: number) => {
         closeSync(file)
       }
     },
-    /** Gives the room back. */
+    /** Frees the space. */
     empty: () => rmSync(filler),
     freeMegabytes: () => {
       const { bavail, bsize } = statfsSync(folder)

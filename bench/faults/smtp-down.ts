@@ -14,7 +14,7 @@ const mails = 1_000
 const outages: readonly MailServerMode[] = ['gone', 'silent', 'busy', 'breaking off']
 /** How long each of them lasts at the least, in milliseconds. */
 const lasting = 12_000
-/** So many emails are taken without a word, once the server is back. */
+/** So many emails are silently accepted once the server is back. */
 const unconfirmed = 3
 /** When so many have arrived, the product is killed. */
 const killedAfter = 300
@@ -99,7 +99,7 @@ export const smtpDown: Fault = {
     server = await start()
     await until(() => arrived() >= mails)
     const all = (performance.now() - back) / 1000
-    // What is to come twice comes now.
+    // Duplicates arrive by now.
     await wait(70_000)
     const ids = mailServer.emails.map(idOf)
     const twice = new Set(ids.filter((id, index) => ids.indexOf(id) !== index))

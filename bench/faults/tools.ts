@@ -7,7 +7,7 @@ import { freePort } from '../../server/test/free-port.ts'
 import { administrator, root } from '../product.ts'
 import { line } from '../report.ts'
 
-/** A server in a process of its own. It may still be starting: wait for `answers`. */
+/** A server in its own process. It may still be starting: wait for `answers`. */
 export type Running = {
   readonly origin: string
   readonly pid: number
@@ -25,16 +25,16 @@ export type Running = {
 
 export type Start = {
   readonly dataDir: string
-  /** A free one unless told. */
+  /** A free one by default. */
   readonly port?: number
   /** Of the product, besides or instead of those that every server here has. */
   readonly settings?: Readonly<Record<string, string>>
-  /** `server/src/main.ts` unless told. */
+  /** `server/src/main.ts` by default. */
   readonly program?: string
   readonly options?: Pick<ForkOptions, 'execPath' | 'execArgv'>
 }
 
-/** What a fault works with. All that it starts and makes goes when it ends, however it ends. */
+/** The tools of a fault. All that it starts and makes is removed when it ends, in any way. */
 export const createTools = () => {
   const closing: (() => unknown)[] = []
   const afterwards = (work: () => unknown) => void closing.push(work)
@@ -96,7 +96,7 @@ export const createTools = () => {
     }
     afterwards(async () => {
       if (!isRunning()) return
-      // One that was stopped in its tracks would not hear anything else.
+      // A stopped process handles no other signal.
       const impatient = setTimeout(() => child.kill('SIGKILL'), 12_000)
       await running.end('SIGTERM')
       clearTimeout(impatient)
@@ -113,7 +113,7 @@ export const createTools = () => {
       afterwards(() => rmSync(folder, { recursive: true, force: true }))
       return folder
     },
-    /** Tells whoever waits how far it is. */
+    /** Prints the progress. */
     say: line,
     /** Ends and removes everything, the latest first. */
     close: async () => {

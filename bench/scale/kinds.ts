@@ -9,13 +9,13 @@ import { diaryText, password, solved, type Writer } from '../writer.ts'
 /** A kind of call: how it is made, how often it is measured, and by how many at once. */
 export type Kind = {
   readonly name: string
-  /** Whether it is one of those that everybody's day is made of. */
+  /** Whether it is one of the most common calls. */
   readonly ofParticipants: boolean
   readonly times: number
   readonly width: number
   /** Milliseconds within which 95 of a hundred should be answered, where one was set. */
   readonly aim?: number
-  /** Makes it once, the so manyth time, at this server. What comes before is not measured. Gives milliseconds. */
+  /** Makes the call number `index` at this server; returns the milliseconds of the call itself, without preparation. */
   readonly once: (index: number, origin: string) => Promise<number>
 }
 
@@ -43,7 +43,7 @@ const timed = async (origin: string, headers: Writer['headers'], asked: Asked) =
 const fieldsOf = (index: number) => ({ content: diaryText(index), entryType: 'reflection' as const })
 const at = (path: string, { id }: Pick<Entry, 'id'>) => path.replace(':id', id)
 
-/** All that is measured. Each call is made by one of the writers in turn, or by the administrator. */
+/** All measured calls. Each is made by one of the writers in turn, or by the administrator. */
 export const kindsOf = ({ writers, admin }: Everybody): readonly Kind[] => {
   const writerOf = (index: number) => {
     const writer = writers[index % writers.length]

@@ -18,17 +18,17 @@ type Node = {
 }
 type Told = { readonly 'Query Text': string; readonly Plan: Node; readonly milliseconds: number }
 
-/** What a kind of call reads of one table, over all its statements, at the most. */
+/** The most that a kind of call reads of one table, over all its statements. */
 type Reading = { way: string; rows: number; pages: number; statement: string }
 
-/** A table with fewer rows is read whole because that is quickest, and tells nothing of a larger one. */
+/** A table with fewer rows is read whole because that is quickest, which shows nothing about a larger one. */
 const tooFewToTell = 20
 /** Tables of which every row is read whatever the study's size: they grow with its rules, not with its people. */
 const small = new Set(['consent_texts', 'settings', 'ai_level_versions', 'installation', 'master_keys', 'posts'])
 
 /**
- * Has the database tell the plan of each statement, with what it really read, to the connection that sent it: from
- * connections made after this on. Asks for the extension `auto_explain`, and for an account that may load it.
+ * Makes the database send the plan of each statement, with actual row counts, to its connection: for connections made
+ * after this. Needs the extension `auto_explain`, and an account that may load it.
  */
 export const tellPlans = async (pool: SealedPool, tell: boolean): Promise<void> => {
   const { rows } = await pool.query<{ name: string }>('select quote_ident(current_database()) as name')
@@ -64,7 +64,7 @@ const recorderOf = ({ process: server }: Product) => {
     if (plan && !/pgboss|operations\.rate_limits/.test(plan['Query Text'])) told.push(plan)
   })
   return async (work: () => Promise<unknown>): Promise<readonly Told[]> => {
-    // What has been told of what was before is on its way still.
+    // Plans of earlier statements are still on their way.
     await wait(300)
     told = []
     await work()

@@ -5,7 +5,7 @@ import type { SealedPool } from '../sealed-database.ts'
 import { rateFeedback, withoutIndexes } from '../seeded-study.ts'
 import { diaryText } from '../writer.ts'
 
-/** How many entries a person of the study has, and one who is measured. */
+/** How many entries an ordinary person has, and a measured one. */
 const entriesEach = 100
 export const measuredEntries = 300
 const years = 2 * 365 * 24 * 60 * 60_000
@@ -51,8 +51,8 @@ const feedback = JSON.stringify({
 })
 
 /**
- * Fills a study past the server, so that it cannot be told from one that was written: every person has a key, and every
- * text is sealed under it, the masked ones too. The people named are given a diary of some hundred entries each.
+ * Fills a study directly, indistinguishable from one that was written: every person has a key, and every text is sealed
+ * under it, the masked ones too. The people named are given a diary of some hundred entries each.
  */
 export const seedSealedStudy = async (
   pool: SealedPool,
@@ -82,7 +82,7 @@ export const seedSealedStudy = async (
         from generate_series(1, $1::int) i returning id`,
       [others],
     )
-    // Nobody signs in by these: they are there so that accounts and sessions are as many as people.
+    // Never used to sign in: accounts and sessions must be as many as people.
     await client.query(
       `with made as (
           insert into identity.accounts (id, participant_id, profile, password_hash, created_at)
@@ -132,7 +132,7 @@ export const seedSealedStudy = async (
       await client.query(insertMasked, [...columns, revisions, sealed.map(({ masked }) => masked)])
       number += rows.length
     }
-    // As they came in: everybody's first entry, everybody's second, and so on.
+    // In order of arrival: each person's first entry, each person's second, and so on.
     const now = Date.now()
     await withoutIndexes(client, async () => {
       let waiting: Row[] = []

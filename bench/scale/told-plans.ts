@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 
-// Loaded into a server before anything else (`node --import`): whatever plans the database tells its connections, it
-// hands on to whoever started the server. The product does not know of it.
+// Loaded into a server before anything else (`node --import`): forwards the plans that the database sends to its
+// connections to the server's parent process. The product does not know of it.
 type Notice = { readonly message?: string }
 type Connecting = { on: (event: 'notice', listen: (notice: Notice) => void) => unknown }
 type Library = { readonly Client: { readonly prototype: Connecting & { connect: (...given: unknown[]) => unknown } } }

@@ -28,7 +28,7 @@ export const contextOf = (root: string): readonly string[] => {
   const files = (folder: string): readonly string[] =>
     readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
       const path = join(folder, entry.name)
-      // Large, and never part of what is made.
+      // Large, and never part of the image.
       if (entry.name === 'node_modules' || entry.name === '.git') return []
       if (entry.isDirectory()) return files(path)
       return isAdmitted(relative(root, path)) ? [relative(root, path)] : []

@@ -1,4 +1,4 @@
-/** One instruction: its flags, and what follows as words where it was a list or a command, and as it stands. */
+/** One instruction: its flags, and its arguments, as words where they are a list or a command, and as written. */
 export type Instruction = {
   readonly name: string
   readonly line: number
@@ -7,7 +7,7 @@ export type Instruction = {
   readonly text: string
 }
 
-/** What is made from one base. */
+/** One build stage. */
 export type Stage = {
   readonly name: string | undefined
   readonly base: string

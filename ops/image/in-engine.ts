@@ -8,7 +8,7 @@ import type { Running } from './trial.ts'
 export type Engine = {
   readonly program: string
   readonly attempt: (words: readonly string[]) => { code: number; said: string }
-  /** Throws with what it said where it fails. */
+  /** Throws with its output where it fails. */
   readonly ask: (words: readonly string[]) => string
 }
 

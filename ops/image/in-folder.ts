@@ -6,10 +6,10 @@ import { freePort } from '../../server/test/free-port.ts'
 import type { FolderImage } from './take-steps.ts'
 import type { Running } from './trial.ts'
 
-/** Whoever takes the image's account: root becomes nobody, as it may; anybody else stays who they are. */
+/** The account in place of the image's: root becomes nobody, as it may; others stay who they are. */
 const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
-/** The image's volumes, which alone it may write to; the rest is closed to it. */
+/** The image's volumes, the only folders that it may write to. */
 export const closeButForVolumes = ({ folder, settings }: FolderImage): void => {
   spawnSync('chmod', ['-R', 'a-w,a+rX', folder])
   for (const path of settings.volumes) {
@@ -21,7 +21,7 @@ export const closeButForVolumes = ({ folder, settings }: FolderImage): void => {
   chmodSync(folder, 0o555)
 }
 
-/** Starts what was made in a folder as its image says: its command, its settings, nothing of ours. */
+/** Starts a result in a folder as its image defines: its command, its settings, nothing of ours. */
 export const startInFolder = async (image: FolderImage): Promise<Running> => {
   const { folder, settings } = image
   const port = await freePort()
@@ -32,7 +32,7 @@ export const startInFolder = async (image: FolderImage): Promise<Running> => {
   const env = {
     PATH: `${join(folder, 'usr/local/bin')}:/usr/sbin:/usr/bin:/sbin:/bin`,
     ...Object.fromEntries(own),
-    // As `docker run --env` would say, so that nobody else reaches what is only tried.
+    // As by `docker run --env`, so that nothing else reaches the trial.
     HOST: '127.0.0.1',
     PORT: String(port),
   }
@@ -70,7 +70,7 @@ export const startInFolder = async (image: FolderImage): Promise<Running> => {
   }
 }
 
-/** Lets what was made in a folder be removed again. */
+/** Makes the result in a folder removable again. */
 export const openAgain = (folder: string): void => {
   spawnSync('chmod', ['-R', 'u+w', folder])
 }

@@ -26,7 +26,7 @@ const namesIn = (list: readonly string[] | Readonly<Record<string, unknown>> = [
 /** The volume's name, or the default of a variable that may hold a path instead. */
 const volumeOf = (volume: string) => (/^\$\{[A-Z_]+:-([^}]+)\}/.exec(volume)?.[1] ?? volume).split(':')[0] ?? ''
 
-/** What the schema cannot know: whether names mean something, and whether every container is closed. */
+/** What the schema cannot check: whether names are defined, and whether every container is closed. */
 const beyondTheSchema = (ops: string, { services, volumes = {}, networks = {} }: Compose): readonly string[] =>
   Object.entries(services).flatMap(([name, service]) => [
     ...(service.volumes ?? [])
@@ -46,7 +46,7 @@ const beyondTheSchema = (ops: string, { services, volumes = {}, networks = {} }:
     ...(service.security_opt?.includes('no-new-privileges:true') ? [] : [`${name} may gain privileges`]),
   ])
 
-/** The schema without the names that it gives itself in the way of an earlier draft, which Ajv refuses. */
+/** The schema without its ids in an earlier draft's form, which Ajv refuses. */
 const published = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
   (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
 ) as { readonly properties: object }
@@ -54,7 +54,7 @@ const published = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
 /** The project's name joined the specification after the schema was packaged. */
 const schema = { ...published, properties: { ...published.properties, name: { type: 'string' } } }
 
-/** Checks compose.yaml against the Compose specification's schema, and what the schema does not reach. */
+/** Checks compose.yaml against the Compose specification's schema, and what the schema does not cover. */
 export const lintCompose = (ops: string): Finding => {
   const compose = parse(readFileSync(join(ops, 'compose.yaml'), 'utf8'), { merge: true }) as Compose
   const check = new Ajv2019({ strict: false, validateFormats: false, allErrors: true }).compile(schema)

@@ -13,7 +13,7 @@ const ofDockerfile = (ops: string): Finding => {
   return { what: 'Dockerfile (dockerfile-utils)', problems }
 }
 
-/** What a program says is wrong; where it is not installed, that. */
+/** A linter's findings, or that it is not installed. */
 const bySomething = (
   what: string,
   program: string,
@@ -42,7 +42,7 @@ const ofCaddyfile = (ops: string, folder: string): Finding =>
     },
   )
 
-/** The units as they will stand, with a program that is there: theirs lies where the diary is installed. */
+/** The units as installed, with a program that exists here: theirs is where the diary is installed. */
 const ofUnits = (ops: string, folder: string): Finding => {
   const names = readdirSync(ops).filter(name => /\.(service|timer)$/.test(name))
   for (const name of names) {

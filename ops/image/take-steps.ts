@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { contextOf } from './context.ts'
 import type { Instruction, Stage } from './dockerfile.ts'
 
-/** What an image says about how it is run. Paths are the image's own. */
+/** An image's run configuration. Paths are the image's own. */
 export type ImageSettings = {
   workingFolder: string
   environment: Record<string, string>
@@ -24,7 +24,7 @@ type Making = {
   readonly say: (line: string) => void
 }
 
-/** Accounts are the system's, and root's to make: what a step does with them is left out in a folder. */
+/** Accounts belong to the system, and only root makes them: in a folder, a step's account commands are skipped. */
 const makesAccounts = /\b(?:useradd|groupadd|chown)\b/
 
 const freshSettings = (): ImageSettings => ({
@@ -36,7 +36,7 @@ const freshSettings = (): ImageSettings => ({
   command: [],
 })
 
-/** Where a path of the instruction's lies in this image, as a path of the image's. */
+/** A path of the instruction, resolved within this image. */
 const within = (settings: ImageSettings, path: string) =>
   path.startsWith('/') ? path : join(settings.workingFolder, path)
 
@@ -74,7 +74,7 @@ const run = ({ say }: Making, { folder, settings }: FolderImage, { line, text }:
     return
   }
   const began = performance.now()
-  // What npm itself has put there is about the command that runs this, not about the steps.
+  // npm's own variables concern the command that runs this, not the steps.
   const outside = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'))
   const { status, stdout, stderr } = spawnSync('/bin/sh', ['-c', text], {
     cwd: join(folder, settings.workingFolder),
@@ -107,8 +107,8 @@ const take = (making: Making, image: FolderImage, instruction: Instruction): voi
 }
 
 /**
- * Takes an image's steps in folders under `place`, a stage in each: base images are not there, so programs that a stage
- * takes from its base are this system's.
+ * Runs an image's steps in folders under `place`, one for each stage: without base images, so programs from a base are
+ * this system's.
  * @returns the last stage
  */
 export const takeSteps = (

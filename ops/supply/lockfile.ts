@@ -25,7 +25,7 @@ export type LockedPackage = Locked & {
 
 const nameAt = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** Every package of a lockfile that comes from elsewhere, in the order of the file. */
+/** Every package of a lockfile that is downloaded, in the order of the file. */
 export const packagesOf = (folder: string): readonly LockedPackage[] => {
   const { packages } = JSON.parse(readFileSync(join(root, folder, 'package-lock.json'), 'utf8')) as {
     readonly packages: Readonly<Record<string, Locked>>
@@ -37,7 +37,7 @@ export const packagesOf = (folder: string): readonly LockedPackage[] => {
   )
 }
 
-/** What every `.npmrc` beside a lockfile has to say, and why. */
+/** The lines that every `.npmrc` beside a lockfile must have, and why. */
 const settings = {
   'ignore-scripts=true': 'no package runs a program of its own when it is installed',
   'min-release-age=7': 'a release has been public for a week before it is taken, so that a stolen one is found first',
@@ -46,11 +46,11 @@ const settings = {
 } as const
 export const settingsInWords = Object.entries(settings).map(([line, why]) => `\`${line}\`: ${why}`)
 
-/** What is wrong with how packages are fixed and fetched, a sentence each; empty where all is well. */
+/** Problems with how packages are pinned and fetched, a sentence each. */
 export const hygieneFaults = (folder: string): readonly string[] => {
   const lines = readFileSync(join(root, folder, '.npmrc'), 'utf8').split('\n')
   const missing = Object.keys(settings).filter(line => !lines.includes(line))
-  // A registry or a token in there would decide for every machine where packages come from.
+  // A registry or a token in it would apply to every machine.
   const elsewhere = lines.filter(line => /registry\s*=|_auth|_password/i.test(line))
   const packages = packagesOf(folder)
   return [

@@ -41,7 +41,7 @@ type Audit = {
   readonly message?: string
 }
 
-/** What the registry knows of weaknesses: none, some (a line each), or that it does not say. */
+/** The registry's advisories: none, some (a line each), or unknown. */
 export type Advisories =
   | { readonly outcome: 'none' }
   | { readonly outcome: 'found'; readonly lines: readonly string[] }
@@ -60,8 +60,8 @@ export const askForAdvisories = async (folder: string, options: readonly string[
 }
 
 /**
- * A bill of materials as CycloneDX, of everything that is locked; undefined where this npm makes none. Not of what ships
- * alone: asked to omit development packages, npm also leaves out some that ship, such as the parser of HTML.
+ * A bill of materials as CycloneDX, of everything in the lockfile; undefined where this npm makes none. Not only of
+ * what ships: with `--omit=dev`, npm also leaves out some that ship, such as the HTML parser.
  */
 export const billOfMaterials = async (): Promise<
   { readonly text: string; readonly components: number } | undefined

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 
-/** What a word was put into: `words` of a diary, `name`, `address` of e-mail, `project`, `hidden` word, `secret`. */
+/** Where a word was put: `words` of a diary, `name`, `address` of e-mail, `project`, `hidden` word, `secret`. */
 export const kinds = ['words', 'name', 'address', 'project', 'hidden', 'secret'] as const
 export type Kind = (typeof kinds)[number]
 export type Told = { readonly owner: string; readonly kind: Kind }
@@ -27,7 +27,7 @@ const unzipped = (bytes: Buffer): Buffer[] => {
   return files
 }
 
-/** Words that occur nowhere but where they are put, and things that are somebody's alone; each knows whose it is. */
+/** Words that occur only where they are put, and values that belong to one person; each with its owner. */
 export const createCanaries = () => {
   const told = new Map<string, Told>()
   const secrets = new Map<string, Told>()
@@ -38,7 +38,7 @@ export const createCanaries = () => {
       told.set(`qzk${tail}`, { owner, kind })
       return `Qzk${tail}`
     },
-    /** Something that was not made here, such as a token. */
+    /** A value that was not made here, such as a token. */
     keep: (owner: string, kind: Kind, secret: string) => void secrets.set(secret, { owner, kind }),
     /** Whose these bytes are, an archive's files included. */
     foundIn: (bytes: Buffer): Told[] => {

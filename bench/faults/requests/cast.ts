@@ -19,7 +19,7 @@ import { newPasswords } from './values.ts'
 
 const seeded = 12
 
-/** Everybody who sends requests, somebody who never does, and what can be named in a request. */
+/** All senders of requests, one person who never sends any, and the values that requests can name. */
 export const gather = async ({ origin, dataDir }: Pick<Product, 'origin' | 'dataDir'>, canaries: Canaries) => {
   const outbox = join(dataDir, 'outbox')
   const commons: Commons = {
@@ -51,7 +51,7 @@ export const gather = async ({ origin, dataDir }: Pick<Product, 'origin' | 'data
     return true
   }
 
-  /** Somebody with a mailed link may have set the password, or brought an earlier address back. */
+  /** A holder of a mailed link may have set the password, or restored an earlier address. */
   const findsBack = async (member: Member): Promise<boolean> => {
     const { email, password } = member
     for (const address of member.addresses) {
@@ -69,7 +69,7 @@ export const gather = async ({ origin, dataDir }: Pick<Product, 'origin' | 'data
     const word = (kind: 'name' | 'address') => canaries.word(member.name, kind)
     member.person = new Person(origin)
     member.email = `${word('address').toLowerCase()}@example.org`
-    // Their own, or whoever tries another's address would get in.
+    // Their own password, or a sender who tries another's address would get in.
     member.password = `correct horse ${member.name}`
     member.firstPassword = member.password
     const { status, body, text } = await member.person.calls(register, {
@@ -193,7 +193,10 @@ export const gather = async ({ origin, dataDir }: Pick<Product, 'origin' | 'data
     memberOf,
     commons,
     counted,
-    /** Puts somebody right who was signed out, has left, or has switched things off: otherwise all that follows fails alike. */
+    /**
+     * Restores a person who was signed out, has left, or has switched things off: otherwise all that follows fails
+     * alike.
+     */
     settled: async (name: Member['name']): Promise<Member> => {
       const member = memberOf(name)
       if (member.shaken) {

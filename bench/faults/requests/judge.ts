@@ -5,12 +5,11 @@ import type { Plan } from './plan.ts'
 import type { Answer } from './wire.ts'
 
 /**
- * What any call may answer with to a request that is wrong in its form, before it is looked at what is called: the
- * description of one call need not say so.
+ * Statuses that any call may return for a malformed request, before routing: a call's description need not list them.
  */
 export const general = [400, 403, 404, 405, 408, 411, 413, 414, 415, 417, 426, 431] as const
 
-/** What nobody outside may learn of the inside. */
+/** Internals that no answer may disclose. */
 const insides: readonly (readonly [string, RegExp])[] = [
   ['a stack', /\n\s+at .+:\d+:\d+|\bat (?:async )?\S+ \((?:file|node):/],
   ['a path of the file system', /node_modules|\/server\/src\/|file:\/\/|\/tmp\/diary|postgres\/socket/],
@@ -23,7 +22,7 @@ const insides: readonly (readonly [string, RegExp])[] = [
 ]
 const tellingHeaders = ['server', 'x-powered-by']
 
-/** What administrators may read of others, by the call that shows it. */
+/** Other people's data that administrators may read, by call. */
 const mayRead = ({ operation, target }: Plan, { owner, kind }: Told, caller: Member): boolean => {
   if (owner === caller.name) return true
   if (caller.name !== 'administrator') return false
@@ -34,7 +33,7 @@ const mayRead = ({ operation, target }: Plan, { owner, kind }: Told, caller: Mem
   return kind === 'address' && /\/api\/admin\/messages/.test(path)
 }
 
-/** More than this may be too much for a head, with all else that stands in it. */
+/** More than this may be too much for the headers, with the others. */
 const maxAddressLength = 8_000
 
 const isJson = (answer: Answer) => answer.headers.get('content-type')?.includes('application/json') ?? false

@@ -12,7 +12,7 @@ import { administrator } from '../../product.ts'
 import type { Commons, Member } from './member.ts'
 
 /**
- * Learns anew what there is to name. Nobody gets at emails to `untouched`, who takes no part.
+ * Refreshes the values that requests can name. Nobody reads emails to `untouched`, who sends nothing.
  * @param outbox where the emails are
  */
 export const learn = async (member: Member, commons: Commons, outbox: string, untouched: string): Promise<void> => {

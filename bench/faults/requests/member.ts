@@ -2,13 +2,13 @@ import type { Entry } from '@diary/contract/entries'
 import type { Person } from '../../../server/test/person.ts'
 import type { Caller } from './plan.ts'
 
-/** Somebody who takes part, and what is theirs. */
+/** A participant, and what belongs to them. */
 export type Member = {
   readonly name: Caller | 'silent'
   person: Person
   email: string
   password: string
-  /** What it was at the beginning, and all addresses that they have had since. */
+  /** The first address, and all later ones. */
   firstPassword: string
   readonly addresses: Set<string>
   researchId: string
@@ -20,13 +20,13 @@ export type Member = {
   sessions: string[]
   /** Their diary as it was before the first request. */
   diary: readonly Entry[]
-  /** May not be as it was at the beginning: is to be looked at before they go on. */
+  /** May have changed since the beginning: must be checked before they continue. */
   shaken: boolean
   /** One after another puts them right. */
   settling: Promise<void>
 }
 
-/** What belongs to nobody in particular. */
+/** Values of no particular person. */
 export type Commons = {
   messages: string[]
   posts: string[]
@@ -34,7 +34,7 @@ export type Commons = {
   hashes: string[]
   administrators: string[]
   removable: string[]
-  /** What was sent by mail, to set a password and to take a change of address back. */
+  /** Tokens sent by mail, to set a password and to undo a change of address. */
   resets: string[]
   undos: string[]
 }

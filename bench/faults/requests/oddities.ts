@@ -37,7 +37,7 @@ export const types = [
 ]
 
 export type Header = readonly [string, string]
-/** Headers that stand in the place of what a good client sends. */
+/** Headers in place of a good client's. */
 export const oddHeaders: readonly (readonly Header[])[] = [
   [['sec-fetch-site', 'cross-site']],
   [['sec-fetch-site', '']],

@@ -30,7 +30,7 @@ type Described = {
 }
 export type Description = { readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>> }
 
-/** One call that the server says it has. */
+/** One call of the server's description. */
 export type Operation = {
   readonly name: string
   readonly method: string
@@ -39,7 +39,7 @@ export type Operation = {
   readonly params: readonly { readonly name: string; readonly schema: Schema }[]
   readonly query: readonly { readonly name: string; readonly required: boolean; readonly schema: Schema }[]
   readonly body: Schema | undefined
-  /** The statuses that it declares, with what a JSON answer looks like. */
+  /** The statuses that it declares, with the schema of a JSON answer. */
   readonly answers: ReadonlyMap<number, Schema | undefined>
 }
 

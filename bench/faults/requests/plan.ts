@@ -3,11 +3,11 @@ import { detours, type Header, methods, oddHeaders, types } from './oddities.ts'
 import type { Operation } from './operations.ts'
 import { fitting, inPath, strange } from './values.ts'
 
-/** Who sends a request. */
+/** The sender of a request. */
 export const callers = ['visitor', 'newcomer', 'participant', 'another participant', 'administrator'] as const
 export type Caller = (typeof callers)[number]
 
-/** A request as it was thought up: what only the running study knows stands in it by name. */
+/** A generated request: values that only the running study knows are in it by name. */
 export type Plan = {
   readonly operation: Operation
   readonly caller: Caller
@@ -16,7 +16,7 @@ export type Plan = {
   readonly headers: readonly (readonly [string, string])[]
   readonly body: string | undefined
   readonly framing: Framing
-  /** Everything about it is as a good client sends it, whatever stands in its fields: only declared answers will do. */
+  /** Well-formed as a good client's, whatever its field values: only declared answers are right. */
   readonly proper: boolean
 }
 
@@ -33,7 +33,7 @@ const framings = [
     'empty',
   ],
 ] as const
-/** How a body goes over the wire. */
+/** How a body is encoded. */
 export type Framing = (typeof framings)[number]
 
 const sometimes = <T>(usual: T, others: fc.Arbitrary<T>, one: number): fc.Arbitrary<T> =>
@@ -54,7 +54,7 @@ const spoil = (body: unknown, [where, how, what]: readonly [number, number, unkn
   return Object.fromEntries(fields.map(([field, value]) => [field, field === name ? what : value]))
 }
 
-/** JSON, in which a name that is said twice or that changes prototypes stands as written. */
+/** JSON, in which a repeated name or one that changes prototypes stays as written. */
 const bodyOf = (operation: Operation): fc.Arbitrary<string | undefined> => {
   const { body } = operation
   const change = fc.tuple(fc.nat(20), fc.nat(5), strange)

@@ -6,9 +6,9 @@ import type { Framing, Plan } from './plan.ts'
 const nobody = '00000000-0000-7000-8000-000000000000'
 const at = (list: readonly string[], number: number): string => list[number % list.length] ?? nobody
 
-/** Puts in what only the running study knows. */
+/** Inserts the values that only the running study knows. */
 const fill = (text: string, caller: Member, { memberOf, commons }: Gathered): string => {
-  // Whoever has no diary asks for somebody else's.
+  // A sender without a diary asks for another person's.
   const own = caller.entries.length > 0 ? caller : memberOf('participant')
   const other = caller.name === 'participant' ? memberOf('another participant') : memberOf('participant')
   const things: Readonly<Record<string, (number: number) => string>> = {
@@ -100,10 +100,10 @@ const frame = (body: Buffer, framing: Framing): Framed => {
   }
 }
 
-/** A request as it goes over the wire. */
+/** A request as bytes on the wire. */
 export type Composed = { readonly parts: readonly Buffer[]; readonly closes: boolean; readonly bytes: Buffer }
 
-/** Writes a request down byte by byte; nothing in between mends what is wrong with it. */
+/** Writes a request byte by byte; no client library corrects it. */
 export const compose = (plan: Plan, caller: Member, gathered: Gathered, port: number): Composed => {
   const named = new Set(plan.headers.map(([name]) => name))
   const cookie = [...caller.person.cookies].map(pair => pair.join('=')).join('; ')
@@ -123,7 +123,7 @@ export const compose = (plan: Plan, caller: Member, gathered: Gathered, port: nu
   ]
   const head = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1')
   const [first = Buffer.alloc(0), ...rest] = framed.parts
-  // What fits goes as one, as it mostly does.
+  // A body that fits is sent in one piece, as most are.
   const parts = [Buffer.concat([head, first]), ...rest]
   return { parts, closes: 'closes' in framed, bytes: Buffer.concat(parts) }
 }

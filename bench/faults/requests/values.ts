@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Operation, Schema } from './operations.ts'
 
-/** Stands for something of the running study, put in when the request is sent: `@@own-entry:3@@`. */
+/** A reference to a value of the running study, inserted when the request is sent: `@@own-entry:3@@`. */
 export const thing = (what: string, number = 0) => `@@${what}:${number}@@`
 const things = (what: string) => fc.nat(40).map(number => thing(what, number))
 
@@ -13,7 +13,7 @@ const sentence = fc.constantFrom(
   "Robert'); drop table study.entries;-- %s %n {{7*7}}",
   'e\u0301 \u202E reversed \u200B zero \uFEFF width \u2028 separated',
 )
-/** Words with a word of the caller's own in them, so that it can be told where they turn up. */
+/** A text with a canary of the caller's, so that it is recognised wherever it appears. */
 const written = fc.tuple(sentence, things('word')).map(([said, word]) => `${said} ${word}`)
 const hex = (length: number) =>
   fc.array(fc.constantFrom(...'0123456789abcdef'), { minLength: length, maxLength: length }).map(all => all.join(''))
@@ -23,7 +23,7 @@ const freshPassword = fc.constantFrom(...newPasswords)
 
 const someDay = fc.constantFrom('2026-01-01', '2026-11-22', '2024-02-29', '2030-12-31')
 
-/** What a field of this name takes: the schema says that it is a text, and not which. */
+/** The value for a field of this name: the schema only says that it is a string. */
 const byName = (operation: Operation, name: string): fc.Arbitrary<unknown> | undefined => {
   const at = operation.name
   switch (name) {
@@ -100,7 +100,7 @@ const byName = (operation: Operation, name: string): fc.Arbitrary<unknown> | und
   }
 }
 
-/** A value that fits what is declared. */
+/** A value that matches the schema. */
 export const fitting = (operation: Operation, name: string, schema: Schema): fc.Arbitrary<unknown> => {
   const known = schema.enum && name !== 'feedbackType' ? undefined : byName(operation, name)
   if (known) return known
@@ -213,7 +213,7 @@ const own: Readonly<Record<string, string>> = {
   '/api/admin/administrators': 'admin',
 }
 
-/** What stands in the place of `{name}` in a path; good ones and others. */
+/** Values for `{name}` in a path; good ones and others. */
 export const inPath = (operation: Operation, name: string, schema: Schema): fc.Arbitrary<string> => {
   const what = Object.entries(own).find(([start]) => operation.path.startsWith(start))?.[1]
   const good =

@@ -3,14 +3,14 @@ import { connect } from 'node:net'
 /** An answer as it came over the wire. */
 export type Answer = {
   readonly status: number
-  /** The head as it was sent, names in small letters. */
+  /** The headers as sent, names in lower case. */
   readonly headers: ReadonlyMap<string, string>
   readonly cookies: readonly string[]
   readonly body: Buffer
 }
 
 const endOfHead = Buffer.from('\r\n\r\n')
-/** How long an answer may take before it counts as none: the longest of the product, and a little more. */
+/** Milliseconds after which an answer counts as missing: the product's longest timeout, and a little more. */
 const patience = 90_000
 
 const unchunked = (bytes: Buffer): Buffer => {
@@ -31,7 +31,7 @@ const parse = (bytes: Buffer): Answer | undefined => {
   const [first = '', ...lines] = bytes.toString('latin1', 0, split).split('\r\n')
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1])
   const rest = bytes.subarray(split + endOfHead.length)
-  // What only announces the answer.
+  // An interim response (1xx).
   if (status === 100) return parse(rest)
   const headers = new Map<string, string>()
   const cookies: string[] = []
@@ -63,7 +63,7 @@ export const exchange = (port: number, parts: readonly Buffer[], closes: boolean
     }
     socket.on('data', chunk => got.push(chunk))
     socket.on('end', finish)
-    // A server may close while we still write: what it has said by then counts.
+    // A server may close while we still write: its answer by then counts.
     socket.on('error', finish)
     socket.on('connect', () => {
       let delay = 0
