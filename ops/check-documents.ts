@@ -1,6 +1,7 @@
 /**
  * Checks that generated documents are up to date, that every bench that reports has figures, and that everything that
- * Markdown files link to, or name as a path of this repository, exists, and so does every name that others rely on.
+ * Markdown files link to, headings included, or name as a path of this repository, exists, and so does every name that
+ * others rely on.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -31,9 +32,22 @@ const beginnings = new Set(
 
 /** Relative targets of links and pictures; other hosts are not requested. */
 const linksIn = (text: string) =>
-  [...text.matchAll(/\]\(([^)\s]+)\)/g)]
-    .map(([, target = '']) => target.replace(/#.*$/, ''))
-    .filter(target => target !== '' && !/^[a-z]+:/i.test(target))
+  [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target).filter(target => !/^[a-z]+:/i.test(target))
+
+/** The anchors that GitHub makes of a document's headings; of equal ones, only the first. */
+const anchorsIn = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+const leadsSomewhere = (from: string, target: string) => {
+  const [path = '', anchor] = target.split('#')
+  const file = path === '' ? join(root, from) : join(root, dirname(from), path)
+  return existsSync(file) && (anchor === undefined || anchorsIn(file).includes(anchor))
+}
 
 /** Texts in backticks that must be paths of this repository: by their first folder, or as a source file. */
 const pathsIn = (text: string) =>
@@ -49,7 +63,7 @@ const problemsOf = (file: string): readonly string[] => {
   const text = readFileSync(join(root, file), 'utf8')
   return [
     ...linksIn(text)
-      .filter(target => !existsSync(join(root, dirname(file), target)))
+      .filter(target => !leadsSomewhere(file, target))
       .map(target => `${file} links to ${target}, which is not there.`),
     ...pathsIn(text)
       .filter(path => !known.has(path))

@@ -9,7 +9,7 @@ export const printStartupSummary = (config: Config, server: Server) => {
     `Reflective Diary is running at ${config.publicUrl}`,
     config.databaseUrl
       ? `Data: in the PostgreSQL server of DATABASE_URL; keys and letters in ${config.dataDir}`
-      : `Data: ${config.dataDir} (database, keys, letters that were not mailed)`,
+      : `Data: ${config.dataDir} (database, keys, emails that were not sent)`,
     server.administratorNotice,
     server.recogniser ? `Dictation: speech is recognised by ${server.recogniser}.` : dictationOff,
     config.smtpUrl ? undefined : `No SMTP_URL: letters are written to ${config.dataDir}/outbox as .eml files.`,

@@ -51,7 +51,7 @@ const readme = (parts: readonly Part[], researchId: string, made: string) =>
     '## What is not in here',
     [
       '- Your password, the tokens of sessions and of mailed links, one-time codes and encryption keys: only hashes or sealed secrets of them are stored, and they must not lie in a download.',
-      '- Letters that wait to be sent to you, and messages that you sent with the contact and support forms: they are kept without a link to your account. Letters go after 7 days, messages after a year.',
+      '- Emails that wait to be sent to you, and messages that you sent with the contact and support forms: they are stored without a link to your account. Emails go after 7 days, messages after a year.',
       '- Conversations that you did not save, and the sound of what you dictated: they are not stored.',
     ].join('\n'),
   ].join('\n\n')

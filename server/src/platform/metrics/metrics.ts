@@ -85,7 +85,7 @@ export const createMetrics = ({ clock, folders }: Dependencies) => {
   })
   const emails = new Counter({
     name: 'diary_letters_total',
-    help: 'Attempts to send a letter, by outcome',
+    help: 'Attempts to send an email, by outcome',
     labelNames: labelNames('outcome'),
     registers,
   })
