@@ -23,7 +23,7 @@ export function PromptEditor({ prompt }: { prompt: AiPrompt }) {
   const id = useId()
   const words = draft ? wordsOf(draft) : saved
   const movedOn = draft !== undefined && !saving && hasMovedOn(draft, saved)
-  // Scrolls to the editor when a level is chosen: on a phone it would be out of sight.
+  // Moves the focus to the editor when a level is chosen: on a phone it would be out of sight.
   useEffect(() => {
     if (document.activeElement?.closest('.level-list')) heading.current?.focus()
   }, [])

@@ -6,10 +6,10 @@ const inWords = ({ atLeast, atMost }: CountOfPeople): string => {
   return atLeast === 0 ? `fewer than ${atMost + 1}` : `${atLeast} to ${atMost}`
 }
 
-/** Who has declined a version and who has not answered it: 'Declined: fewer than 5. Waiting for an answer: 12.' */
+/** Counts of declined and missing answers: 'Declined: fewer than 5. Waiting for an answer: 12.' */
 export const declinedAndWaiting = (answers: ConsentAnswers | undefined): string =>
   answers ? `Declined: ${inWords(answers.declined)}. Waiting for an answer: ${inWords(answers.waiting)}.` : ''
 
-/** The same for an earlier version, of which nobody is waiting to be asked. */
+/** The same for an earlier version, which no longer asks anyone. */
 export const agreedAndDeclined = (answers: ConsentAnswers | undefined): string =>
   answers ? `Agreed: ${answers.agreed}. Declined: ${inWords(answers.declined)}.` : ''

@@ -10,16 +10,16 @@ import { currentUserQuery, leave } from '../../platform/session.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { consentContentQuery, consentHistoryQuery, entriesBetweenQuery } from './queries.ts'
 
-/** How long each answer can be read before the screen changes, in milliseconds. */
+/** How long each confirmation is shown before the screen changes, in milliseconds. */
 const pause = { accepted: 1_000, declined: 2_000 } as const
 const wait = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
-/** What is agreed to, and whether entries written in between come along. */
+/** The text, and whether entries written in between are included. */
 type Agreement = { readonly text: ConsentContent; readonly includeBetween: boolean }
 
 /**
- * Agreeing to exactly the text that was on the screen: current user refreshed, a toast, a second later the diary.
- * Where the text has changed meanwhile, the new one is loaded and `onTextChanged` is told.
+ * Agrees to exactly the shown text: refreshes the current user, shows a toast, and opens the diary a second later.
+ * Where the text has changed meanwhile, loads the new one and calls `onTextChanged`.
  */
 export const useAccept = (handlers: { onTextChanged: () => void; onAccepted?: (() => void) | undefined }) => {
   const client = useQueryClient()
@@ -27,12 +27,12 @@ export const useAccept = (handlers: { onTextChanged: () => void; onAccepted?: ((
   return useMutation({
     mutationFn: async ({ text: { version, hash }, includeBetween }: Agreement) => {
       await call(acceptConsent, { body: { version, hash, ...(includeBetween ? { includeBetween } : {}) } })
-      // Known from the answer already, so that a failed refresh does not ask for consent a second time.
+      // Set from the answer, so that a failed refresh does not ask for consent a second time.
       client.setQueryData(currentUserQuery.queryKey, user => user && { ...user, hasConsented: true })
       void client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
       void client.invalidateQueries({ queryKey: consentHistoryQuery.queryKey })
       void client.invalidateQueries({ queryKey: entriesBetweenQuery.queryKey })
-      // To consent anew lets research use the entries again.
+      // New consent lets research use the entries again.
       void client.invalidateQueries({ queryKey: [readChoices.path] })
       showToast(toasts.consentAccepted)
       await wait(pause.accepted)
@@ -49,7 +49,7 @@ export const useAccept = (handlers: { onTextChanged: () => void; onAccepted?: ((
   })
 }
 
-/** Declining ends the session; two seconds later the sign-in page follows. Where it fails, the person stays. */
+/** Declining ends the session; the sign-in page follows after two seconds. After a failure the screen stays. */
 export const useDecline = () => {
   const client = useQueryClient()
   return useMutation({

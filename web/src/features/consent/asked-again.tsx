@@ -7,11 +7,11 @@ import { recordDay } from './record-labels.ts'
 import { Withdrawal } from './withdrawal.tsx'
 
 export interface AskedAgainProps {
-  /** The newest first; there is an agreement among them. */
+  /** Newest first, with an agreement among them. */
   history: readonly ConsentRecord[]
 }
 
-/** For somebody who agreed before: their words and the way out do not depend on a new agreement. */
+/** For people who agreed before: export and withdrawal do not depend on a new agreement. */
 export function AskedAgain({ history }: AskedAgainProps) {
   const [last] = history
   if (!last) return null

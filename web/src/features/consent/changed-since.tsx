@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx'
 import { aroundChanges, changesBetween } from './changes.ts'
 import { ChangedParagraph } from './what-changes.tsx'
 
-/** Places that are shown before all of them are asked for. */
+/** Changed places shown before 'show all'. */
 const first = 6
 
-/** What has changed since the very text that this person agreed to, place by place. */
+/** Changes since the text that this person agreed to, place by place. */
 export function ChangedSince({ agreed, inForce }: { agreed: ConsentContent; inForce: ConsentContent }) {
   const id = useId()
   const [all, setAll] = useState(false)

@@ -8,12 +8,12 @@ const marked = (paragraph: Paragraph) =>
     .join('')
 const changed = (before: string, after: string) => changesBetween(before, after).changed.map(marked)
 
-test('two equal texts differ in nothing', () => {
+test('two equal texts have no differences', () => {
   const text = '<h2>One</h2><p>Two words.</p>'
   expect(changesBetween(text, text)).toEqual({ changed: [], unchanged: 2 })
 })
 
-test('words that were added and removed are found within their paragraph, and the others are counted', () => {
+test('added and removed words are found within their paragraph, and unchanged paragraphs are counted', () => {
   const before = '<h2>What you agree to</h2><p>You keep a diary for a year.</p><p>You can leave.</p>'
   const after = '<h2>What you agree to</h2><p>You keep a diary for two years.</p><p>You can leave.</p>'
   expect(changesBetween(before, after).unchanged).toBe(2)
@@ -25,7 +25,7 @@ test('a new paragraph is added as a whole, a dropped one is struck as a whole', 
   expect(changed('<p>One.</p><p>Two goes.</p>', '<p>One.</p>')).toEqual(['[-Two goes.-]'])
 })
 
-test('another address of a link is a change, other tags around the same words are none', () => {
+test('another link address is a change, other tags around the same words are none', () => {
   const link = (address: string) => `<p>See <a href="${address}">here</a>.</p>`
   expect(changed(link('https://a.example'), link('https://b.example'))).toEqual([
     'See here [-(https://a.example).-]{+(https://b.example).+}',
@@ -39,13 +39,13 @@ test('a short word between two changes is part of the change', () => {
   ).toEqual(['You write for [-as long or as short a time as you like.-]{+a year or longer.+}'])
 })
 
-test('words that were put in around a short one leave it as it is', () => {
+test('words inserted around a short one leave it unchanged', () => {
   expect(changed('<p>You may keep the diary.</p>', '<p>You may always keep the whole diary.</p>')).toEqual([
     'You may {+always +}keep the {+whole +}diary.',
   ])
 })
 
-test('a paragraph that was written anew is struck and added whole, not word by word', () => {
+test('a rewritten paragraph is struck and added whole, not word by word', () => {
   const before = '<p>Nobody reads what you write.</p><p>You can leave.</p>'
   const after = '<p>Researchers see masked entries of theirs.</p><p>You can leave.</p>'
   expect(changed(before, after)).toEqual([
@@ -54,7 +54,7 @@ test('a paragraph that was written anew is struck and added whole, not word by w
   ])
 })
 
-test('texts that are long and share nothing are struck and added whole', () => {
+test('long texts with nothing in common are struck and added whole', () => {
   const text = (word: string) => `<p>${Array.from({ length: 60_000 }, (_, index) => `${word}${index}`).join(' ')}</p>`
   expect(changesBetween(text('a'), text('b')).changed.map(paragraph => paragraph.map(({ kind }) => kind))).toEqual([
     ['removed'],
@@ -62,13 +62,13 @@ test('texts that are long and share nothing are struck and added whole', () => {
   ])
 })
 
-test('of a text that is no HTML the lines are compared, angle brackets and all', () => {
+test('plain text is compared by lines, angle brackets included', () => {
   const { changed: lines, unchanged } = changesBetween('One.\n\nAnswer as <json>.', 'One.\nAnswer as <xml>.', linesOf)
   expect(unchanged).toBe(1)
   expect(lines.map(marked)).toEqual(['Answer as [-<json>.-]{+<xml>.+}'])
 })
 
-test('of a long paragraph only what stands around its changes is needed, and every change is whole', () => {
+test('a long paragraph is cut to its changes with context, and every change is whole', () => {
   const long = (words: string) => Array.from({ length: 60 }, (_, index) => `${words}${index}`).join(' ')
   const [before, after] = [`${long('a')} thirty days ${long('b')}`, `${long('a')} one year ${long('b')}`]
   const [paragraph = []] = changesBetween(`<p>${before}</p>`, `<p>${after}</p>`).changed

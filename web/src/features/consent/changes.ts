@@ -1,35 +1,35 @@
 import { diffArrays } from 'diff'
 import { withoutTags } from './consent-file.ts'
 
-/** A stretch of words that stands in both texts, in the new one alone, or in the old one alone. */
+/** A run of words in both texts, only in the new one, or only in the old one. */
 export type Stretch = { readonly kind: 'same' | 'added' | 'removed'; readonly text: string }
 export type Paragraph = readonly Stretch[]
 export type Changes = {
-  /** The paragraphs in which something has changed, in the order of the texts. */
+  /** The changed paragraphs, in text order. */
   readonly changed: readonly Paragraph[]
-  /** How many paragraphs are the same. */
+  /** How many paragraphs are equal. */
   readonly unchanged: number
 }
 
-/** How long comparing may take, in milliseconds; what is not compared by then counts as replaced. */
+/** Time limit of a comparison, in milliseconds; the rest counts as replaced. */
 const patience = { paragraphs: 500, words: 100 } as const
-/** Paragraphs that share this part of their words are one paragraph, reworded. */
+/** Paragraphs that share this fraction of their words count as one, reworded. */
 const alike = 0.4
 
-/** The words with the addresses of links, since another address is another promise. */
+/** The text with link addresses, since another address is another promise. */
 const paragraphsOf = (html: string): string[] =>
   withoutTags(html.replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, '$2 ($1)'))
     .split(/\n+/)
     .filter(paragraph => paragraph !== '')
 
-/** The lines of a text that is no HTML, empty ones left out. */
+/** The lines of plain text, without empty ones. */
 export const linesOf = (text: string): string[] => text.split('\n').filter(line => line.trim() !== '')
 
 /**
- * In which words two texts differ: first by paragraphs, then by words in those that were reworded. A text that was
- * written anew would take seconds to compare word by word, while it is being typed.
+ * Compares two texts: first by paragraphs, then by words within reworded ones. A rewritten text would take seconds to
+ * compare word by word while it is being typed.
  *
- * @param read gives the paragraphs of a text; unless told, of HTML
+ * @param read returns the paragraphs of a text; by default of HTML
  */
 export const changesBetween = (before: string, after: string, read = paragraphsOf): Changes => {
   const [old, now] = [read(before), read(after)]
@@ -57,7 +57,7 @@ export const changesBetween = (before: string, after: string, read = paragraphsO
 
 const stretch = (kind: Stretch['kind'], text: string): Stretch => ({ kind, text })
 
-/** Paragraphs that stand where others stood: each new one beside the old one that it is most of, if there is one. */
+/** Pairs replaced paragraphs: each new one with the most similar old one, if there is one. */
 const reworded = (old: readonly string[], now: readonly string[]): Paragraph[] => {
   const left = [...old]
   const result: Paragraph[] = []
@@ -76,7 +76,7 @@ const reworded = (old: readonly string[], now: readonly string[]): Paragraph[] =
   return [...result, ...left.map(each => [stretch('removed', each)]), ...fresh]
 }
 
-/** Which part of their words two paragraphs share, from 0 to 1. */
+/** The fraction of words that two paragraphs share, from 0 to 1. */
 const likeness = (one: string, other: string): number => {
   const [words, others] = [one.split(/\s+/), other.split(/\s+/)]
   const left = new Map<string, number>()
@@ -90,7 +90,7 @@ const likeness = (one: string, other: string): number => {
   return (2 * shared) / (words.length + others.length)
 }
 
-/** Words and spaces, so that joined they are the paragraph again. */
+/** Words and spaces; joined they are the paragraph. */
 const piecesOf = (text: string) => text.match(/\s+|[^\s]+/g) ?? []
 
 const byWords = (before: string, after: string): Paragraph => {
@@ -101,13 +101,13 @@ const byWords = (before: string, after: string): Paragraph => {
   )
 }
 
-/** What lies between two changes and is no longer than this, without the spaces around it, belongs to both. */
+/** Text between two changes that is no longer than this, without spaces around it, belongs to both. */
 const between = 4
 
 const belongsToBoth = (text: string, open: { readonly removed: string; readonly added: string }) =>
   text.trim() === '' || (text.trim().length <= between && open.removed !== '' && open.added !== '')
 
-/** Joins changes that only a space or a short word keeps apart, so that a changed sentence reads as one. */
+/** Joins changes that only a space or a short word separates, so that a changed sentence reads as one. */
 const joined = (paragraph: Paragraph): Paragraph => {
   const result: Stretch[] = []
   const open = { removed: '', added: '' }
@@ -131,10 +131,10 @@ const joined = (paragraph: Paragraph): Paragraph => {
   return result
 }
 
-/** Of words that stay as they were, so many characters are enough to find the place: longer stretches are cut. */
+/** Characters of context around a change: longer unchanged runs are cut. */
 const enough = 90
 
-/** The paragraph with its changes whole, and of what stays the same only what stands beside them. */
+/** The paragraph with its changes whole and only some context of unchanged text. */
 export const aroundChanges = (paragraph: Paragraph): Paragraph =>
   paragraph.map(({ kind, text }, index) => {
     if (kind !== 'same' || text.length <= 2 * enough) return stretch(kind, text)

@@ -1,17 +1,17 @@
 import DOMPurify from 'dompurify'
 
-/** What a consent text is made of; everything else is dropped, as the server drops it when a text is saved. */
+/** Allowed elements of a consent text; others are dropped, as by the server on saving. */
 const allowed = {
   ALLOWED_TAGS: ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'u', 'br', 'blockquote', 'a'],
   ALLOWED_ATTR: ['href'],
 }
 
-/** The HTML without whatever a consent text may not hold. */
+/** The HTML with only allowed elements. */
 export const cleanConsentHtml = (html: string): string => DOMPurify.sanitize(html, allowed)
 
-/** Elements that the server drops with the words in them; of all others that it drops, it keeps the words. */
+/** Elements that the server drops with their text; of other dropped elements the text stays. */
 const droppedWhole = ['script', 'style', 'textarea', 'option', 'xmp']
 
-/** The HTML as the server will keep it, for comparing: nothing that is taken out counts as a change. Not for drawing. */
+/** The HTML as the server will store it, for comparison: what it removes is no change. Not for display. */
 export const consentHtmlToBeSaved = (html: string): string =>
   DOMPurify.sanitize(html, { ...allowed, FORBID_CONTENTS: droppedWhole })

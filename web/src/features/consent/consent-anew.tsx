@@ -11,11 +11,11 @@ import { IncludeBetween } from './include-between.tsx'
 
 export interface ConsentAnewProps {
   text: ConsentContent
-  /** The text is on the screen already: it is the one that was agreed to. */
+  /** The text is already shown: it is the one that was agreed to. */
   shown: boolean
 }
 
-/** The way back for somebody who has withdrawn and kept the diary. */
+/** New consent for people who have withdrawn and kept the diary. */
 export function ConsentAnew({ text, shown }: ConsentAnewProps) {
   const [ticked, setTicked] = useState(false)
   const [includeBetween, setIncludeBetween] = useState(false)

@@ -26,14 +26,14 @@ const admin = (changes: Partial<ConsentAdmin> = {}): ConsentAdmin => ({
   ...changes,
 })
 
-test('a admin area without a text starts from the template titled Ethics & Consent, version 1.0, and keeps that version', () => {
+test('without a text the editor starts from the template titled Ethics & Consent, version 1.0, and keeps that version', () => {
   const empty = admin({ inForce: null })
   const nothing = { coversResearch: false, coversAnalysis: false }
   expect(startOf(empty)).toEqual({ ...template, ...nothing, minor: false, base: null })
   expect(versionOf({ ...startOf(empty), content: '<p>Ours.</p>' }, empty)).toBe('1.0')
 })
 
-test('a admin area with a text starts from it, and nothing is saved before something changes', () => {
+test('with a text the editor starts from it, and nothing is saved before a change', () => {
   const { title, version } = inForce
   const content = '<p>In force.</p>'
   const declared = { coversResearch: true, coversAnalysis: false }
@@ -42,12 +42,12 @@ test('a admin area with a text starts from it, and nothing is saved before somet
   expect(versionOf({ ...startOf(admin()), content: ` ${content}\n` }, admin())).toBeUndefined()
 })
 
-test('the editor names the version that the server will give', () => {
+test('the editor predicts the server’s version', () => {
   expect(versionOf({ ...startOf(admin()), content: '<p>Other.</p>', version: '7' }, admin())).toBe('2.0')
   expect(versionOf({ ...startOf(admin()), version: '7' }, admin())).toBe('7')
 })
 
-test('another declaration is another version, and a minor correction keeps the one before', () => {
+test('another declaration is another version, and a minor correction keeps the permissions', () => {
   const undeclared = { ...startOf(admin()), coversResearch: false }
   expect(versionOf(undeclared, admin())).toBe('2.0')
   expect(contentOf(undeclared, admin())).toBe('<p>In force.</p>')
@@ -58,7 +58,7 @@ test('another declaration is another version, and a minor correction keeps the o
   expect(versionOf({ ...undeclared, minor: true }, admin())).toBeUndefined()
 })
 
-test('a draft from before there were declarations declares nothing, and is kept', () => {
+test('a draft from before declarations declares nothing, and stays', () => {
   const { coversResearch: _, coversAnalysis: __, ...stored } = startOf(admin())
   expect(readConsentDraft(stored)).toEqual({ ...stored, coversResearch: false, coversAnalysis: false })
 })
@@ -68,7 +68,7 @@ test('a draft knows when another text has come into force since', () => {
   expect(hasMovedOn(startOf(admin()), admin({ inForce: { ...inForce, hash: 'another' } }))).toBe(true)
 })
 
-test('what an earlier release kept in another shape is no draft', () => {
+test('a draft in another release’s shape is dropped', () => {
   expect(readConsentDraft({ title: 'Consent', content: '<p>Old.</p>' })).toBeUndefined()
   expect(readConsentDraft(startOf(admin()))).toEqual(startOf(admin()))
 })

@@ -8,13 +8,13 @@ import {
 } from '@diary/contract/consent-admin'
 import * as z from 'zod/mini'
 
-/** What an administrator has typed and not saved, with the hash of the text that it began from. */
+/** An administrator's unsaved changes, with the hash of the text that they are based on. */
 const ConsentDraft = z.object({
   title: z.string(),
   version: z.string(),
   content: z.string(),
   minor: z.boolean(),
-  /** What the author declares that the text permits; nothing in drafts from before there were declarations. */
+  /** The author's declaration of permissions; absent in drafts from before declarations. */
   coversResearch: z._default(z.boolean(), false),
   coversAnalysis: z._default(z.boolean(), false),
   base: z.nullable(z.string()),
@@ -22,10 +22,10 @@ const ConsentDraft = z.object({
 export type ConsentDraft = z.infer<typeof ConsentDraft>
 
 export const consentDraftName = 'consent text'
-/** A stored draft, or undefined where an earlier release wrote another shape. */
+/** A stored draft; undefined where its shape is another release's. */
 export const readConsentDraft = (stored: unknown): ConsentDraft | undefined => ConsentDraft.safeParse(stored).data
 
-/** What somebody starts from: the text in force, or the system's own where there is none. */
+/** The initial draft: the text in force, or the system's own where there is none. */
 export const startOf = ({ inForce, template }: ConsentAdmin): ConsentDraft => {
   const { title, version } = inForce ?? template
   const content = inForce ? withoutClause(inForce) : template.content
@@ -33,7 +33,7 @@ export const startOf = ({ inForce, template }: ConsentAdmin): ConsentDraft => {
   return { title, version, content, minor: false, coversResearch, coversAnalysis, base: inForce?.hash ?? null }
 }
 
-/** What the text will permit: a minor correction permits what the text before it did. */
+/** The permissions of the text: a minor correction keeps those of the text before it. */
 export const permissionsOf = (draft: ConsentDraft, { inForce }: ConsentAdmin): Permissions => {
   const { coversResearch, coversAnalysis } = draft.minor && inForce ? inForce : draft
   return { coversResearch, coversAnalysis: coversResearch && coversAnalysis }
@@ -43,11 +43,11 @@ export const permissionsOf = (draft: ConsentDraft, { inForce }: ConsentAdmin): P
 const clauseOf = (draft: ConsentDraft, admin: ConsentAdmin): string =>
   draft.minor && admin.inForce ? admin.inForce.clause : clauseFor(permissionsOf(draft, admin), admin.clauses)
 
-/** The text as people will read it: what was typed, and the clause. */
+/** The text as participants will read it: as typed, and the clause. */
 export const contentOf = (draft: ConsentDraft, admin: ConsentAdmin): string =>
   withClause(draft.content.trim(), clauseOf(draft, admin))
 
-/** The version that saving would give this draft; none where nothing has changed. */
+/** The version that this draft would be saved under; undefined where nothing has changed. */
 export const versionOf = (draft: ConsentDraft, admin: ConsentAdmin): string | undefined => {
   const text = { title: draft.title.trim(), version: draft.version.trim(), content: contentOf(draft, admin) }
   return versionToSave(text, admin.inForce, admin.earlier)

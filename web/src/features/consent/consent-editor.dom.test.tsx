@@ -55,7 +55,7 @@ const edits = async () => {
 }
 const saves = (person: Person) => person.click(screen.getByRole('button', { name: /^Save/ }))
 
-test('without a title or content nothing is saved, in the words of the specification', async () => {
+test('without a title or content nothing is saved, with the specification’s sentence', async () => {
   const { person, sentTo } = await edits()
   for (const label of ['Title', 'Content']) {
     const before = field(label).value
@@ -74,7 +74,7 @@ test('without a title or content nothing is saved, in the words of the specifica
   expect(sentTo(saveConsentContent)).toEqual([])
 })
 
-test('a version has a name, which follows the content where that changes', async () => {
+test('a version needs a name, which follows changes of the content', async () => {
   const { person, sentTo } = await edits()
   await fills(person, 'Version', ' ')
   await saves(person)
@@ -89,7 +89,7 @@ test('a version has a name, which follows the content where that changes', async
   expect(sentTo(saveConsentContent)).toHaveLength(2)
 })
 
-test('a correction that changes a period is warned about', async () => {
+test('a correction that changes a period shows a warning', async () => {
   const { person } = await edits()
   await fills(person, 'Content', `${field('Content').value}<p>It stays for 30 days.</p>`)
   const minor = screen.getByRole('checkbox', { name: /^Minor correction/ })
@@ -101,7 +101,7 @@ test('a correction that changes a period is warned about', async () => {
   await accepted('Content')
 })
 
-test('a text that could not be saved is still there to be saved', async () => {
+test('a text that could not be saved stays in the editor', async () => {
   const words = '<p>What you write is read by you alone.</p>'
   const { person, sentTo } = await opens(<ConsentEditor />, [
     answers(readConsentAdmin, () => admin),
@@ -124,7 +124,7 @@ test('a text that could not be saved is still there to be saved', async () => {
   expect(sentTo(saveConsentContent)).toHaveLength(2)
 })
 
-test('a text that was not changed stays in force', async () => {
+test('an unchanged text stays in force', async () => {
   const { person } = await opens(<ConsentEditor />, [
     answers(readConsentAdmin, () => admin),
     answers(saveConsentContent, () => ({ text: inForce, saved: false, removed: [] })),

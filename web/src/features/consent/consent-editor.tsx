@@ -13,7 +13,7 @@ import { EditorHead, type EditorMode } from './editor-head.tsx'
 import { EditorNotices } from './editor-notices.tsx'
 import { TextInForce } from './text-in-force.tsx'
 
-/** Where administrators read, compare and renew what participants agree to. */
+/** The editor of the consent text, for administrators. */
 export function ConsentEditor() {
   const { data: admin, error, refetch, isFetching } = useQuery(consentAdminQuery)
   const stored = useStoredDraft(consentDraftName, readConsentDraft)
@@ -52,7 +52,7 @@ function Editor({ admin, stored }: { admin: ConsentAdmin; stored: ConsentDraft |
   const onSaved = ({ removed: taken }: SavedConsent) => {
     setRemoved(taken)
     endDraft()
-    // Also the first text of all, which the admin area that this closes over does not have yet.
+    // Also for the first text, which the data in this closure does not have yet.
     setMode('view')
   }
 

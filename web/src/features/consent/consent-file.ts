@@ -6,11 +6,11 @@ const entities: Readonly<Record<string, string>> = {
   '&quot;': '"',
   '&#39;': "'",
   '&apos;': "'",
-  // Last, so that what it makes is not read as another entity.
+  // Last, so that its result is not decoded again.
   '&amp;': '&',
 }
 
-/** HTML as lines that can be read: tags and non-breaking spaces go, blocks end in a line break, points keep a dash. */
+/** HTML as plain lines: without tags and non-breaking spaces, blocks end in a line break, list items have a dash. */
 export const withoutTags = (html: string): string => {
   const bare = html
     .replace(/\s+/g, ' ')
@@ -41,6 +41,6 @@ export const saveConsentFile = (text: ConsentContent): void => {
   link.href = address
   link.download = 'consent-form.txt'
   link.click()
-  // Not at once: some browsers begin to read only after this task.
+  // Not at once: some browsers start reading only after this task.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -23,7 +23,7 @@ interface ConsentFormProps {
   onAccepted: () => void
 }
 
-/** The text, the box and the answers. Ticking the box is for the text that is on the screen, and for no other. */
+/** The text, the checkbox and the answers. The tick applies to the shown text only. */
 export function ConsentForm({ text, onAccepted }: ConsentFormProps) {
   const [ticked, setTicked] = useState(false)
   const [includeBetween, setIncludeBetween] = useState(false)
@@ -48,7 +48,7 @@ export function ConsentForm({ text, onAccepted }: ConsentFormProps) {
     event.preventDefault()
     if (ticked && !answered) accept.mutate({ text, includeBetween })
   }
-  // A disabled button keeps the browser from submitting with Enter, so that this key would pass unanswered.
+  // A disabled button blocks submission by Enter, which would then have no effect.
   const sayWhatIsMissing = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !ticked) showToast({ ...toasts.consentUnticked, tone: 'bad' })
   }

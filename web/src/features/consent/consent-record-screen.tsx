@@ -10,7 +10,7 @@ import { recordDay, recordMoment } from './record-labels.ts'
 import { StudyContact } from './study-contact.tsx'
 import { Withdrawal } from './withdrawal.tsx'
 
-/** For somebody who has consented: what was agreed to and when, the very text, every decision, and the way out. */
+/** For people who have consented: the agreed text and its date, every decision, and withdrawal. */
 export function ConsentRecordScreen() {
   const [{ data: inForce }, { data: history }] = useSuspenseQueries({
     queries: [consentContentQuery, consentHistoryQuery],
@@ -66,12 +66,12 @@ export function ConsentRecordScreen() {
   )
 }
 
-/** An address that names this part is followed before the texts have arrived: once they are there, it is shown. */
+/** Scrolls to the anchor in the address once the texts have arrived. */
 const showIfMeant = (part: HTMLElement | null) => {
   if (part && location.hash === `#${part.id}`) part.scrollIntoView()
 }
 
-/** Says that the text in force is not word for word the one that was agreed to. */
+/** Says that the text in force differs from the one that was agreed to. */
 const correction = (agreed: ConsentContent, inForce: ConsentContent) =>
   agreed.version === inForce.version
     ? 'Below is the wording that you agreed to. It has been corrected in a minor way since then.'

@@ -54,7 +54,7 @@ test('the box is unticked at first, and nothing can be accepted without it', asy
   expect(sentTo(acceptConsent)).toEqual([])
 })
 
-test('an answer that does not arrive can be given again', async () => {
+test('a failed answer can be given again', async () => {
   const { person, sentTo, onAccepted } = await asks(answers(acceptConsent, afterOne(new Refusal(500), accepted)))
   await heading()
   await person.click(box())
@@ -69,7 +69,7 @@ test('an answer that does not arrive can be given again', async () => {
   ])
 })
 
-test('a text that changed while it was read has to be ticked anew', async () => {
+test('a text that changed while it was read must be ticked again', async () => {
   let inForce = text
   const { person, sentTo } = await asks(
     answers(consentContent, () => inForce),
@@ -87,7 +87,7 @@ test('a text that changed while it was read has to be ticked anew', async () => 
   expect(sentTo(acceptConsent)).toHaveLength(1)
 })
 
-test('while the text is on its way, the screen says so', async () => {
+test('while the text is loading, the screen says so', async () => {
   const arrives = Promise.withResolvers<ConsentContent>()
   await asks(answers(consentContent, () => arrives.promise))
   await screen.findByText('Loading consent information...')
@@ -95,7 +95,7 @@ test('while the text is on its way, the screen says so', async () => {
   await heading()
 })
 
-test('a text that does not arrive can be asked for again, and is not asked about before', async () => {
+test('a text that fails to load can be loaded again, and cannot be answered before', async () => {
   const { person } = await asks(
     answers(
       consentContent,
@@ -108,13 +108,13 @@ test('a text that does not arrive can be asked for again, and is not asked about
   await heading()
 })
 
-test('a text that does not exist is not asked about', async () => {
+test('without a text there is nothing to answer', async () => {
   await asks(answers(consentContent, () => new Refusal(404, { message: 'There is nothing at this address.' })))
   await screen.findByText('Consent information is not available. Please contact support.')
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('a withdrawal that did not arrive is said not to hold, and can be made again', async () => {
+test('a failed withdrawal is reported, and can be repeated', async () => {
   const onWithdrawn = vi.fn()
   const { person } = await opens(<Withdrawal canKeep onWithdrawn={onWithdrawn} />, [
     answers(

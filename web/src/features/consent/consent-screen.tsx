@@ -7,7 +7,7 @@ import { RightsBeforeConsent } from '../rights/index.ts'
 import { ConsentForm } from './consent-form.tsx'
 import { consentContentQuery } from './queries.ts'
 
-/** Asks for consent: shown on every path as long as there is none. */
+/** Asks for consent: shown at every path while there is none. */
 export function ConsentScreen({ onAccepted }: { onAccepted: () => void }) {
   const { data: text, error, refetch, isFetching } = useQuery(consentContentQuery)
   const none = text?.content.trim() === '' || (error instanceof ApiError && error.status === 404)

@@ -4,7 +4,7 @@ import { Callout } from '../../ui/callout.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { type ConsentDraft, permissionsOf } from './consent-draft.ts'
 
-/** What saving declares, as a sentence to its author. */
+/** The declaration in a sentence, for its author. */
 export const whatIsDeclared = ({ coversResearch, coversAnalysis }: Permissions): string => {
   if (!coversResearch) return 'You declare no consent to research: this version permits none.'
   return `You declare that it asks for consent to research${coversAnalysis ? ' and to analysis' : ''}.`
@@ -18,7 +18,7 @@ export interface DeclarationProps {
   onChange: (changed: Partial<ConsentDraft>) => void
 }
 
-/** What the author declares that the text permits. Whatever its words say, the server goes by this. */
+/** The author's declaration of what the text permits. The server enforces this, whatever the text says. */
 export function Declaration({ draft, admin, disabled, error, onChange }: DeclarationProps) {
   const permitted = permissionsOf(draft, admin)
   if (draft.minor) {

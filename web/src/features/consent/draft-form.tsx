@@ -21,7 +21,7 @@ const ConfirmDialog = lazyPart(() => import('../../ui/alert-dialog.tsx'), 'Confi
 export interface DraftFormProps {
   draft: ConsentDraft
   admin: ConsentAdmin
-  /** Something has been typed. */
+  /** There are unsaved changes. */
   edited: boolean
   storedOn: StoredOn
   onChange: (changed: Partial<ConsentDraft>) => void
@@ -29,13 +29,13 @@ export interface DraftFormProps {
   onSaved: (saved: SavedConsent) => void
 }
 
-/** The draft beside how it reads, what it changes, and who would be asked again. */
+/** The draft with its preview, its changes, and who would be asked again. */
 export function DraftForm({ draft, admin, edited, storedOn, onChange, onDiscard, onSaved }: DraftFormProps) {
   const [confirming, setConfirming] = useState(false)
   const save = useSaveConsent(onSaved)
   const version = versionOf(draft, admin)
   const rises = admin.inForce !== null && contentOf(draft, admin) !== admin.inForce.content
-  // Drawing and comparing a long text must not hold up the typing.
+  // Rendering and comparing a long text must not block typing.
   const shown = useDeferredValue(draft)
   const refused = save.error instanceof ApiError ? save.error.fields : {}
   const asksPeople = version !== undefined && !draft.minor && admin.agreed > 0
@@ -118,7 +118,7 @@ export function DraftForm({ draft, admin, edited, storedOn, onChange, onDiscard,
         </form>
         <div className="grid gap-4">
           <h3 className="label">Preview</h3>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it, nobody could scroll here by keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: needed to scroll by keyboard */}
           <section className="preview-sheet" aria-label="Preview" tabIndex={0}>
             <DraftSheet draft={shown} version={version} admin={admin} />
           </section>

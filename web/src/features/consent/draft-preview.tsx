@@ -5,7 +5,7 @@ import { consentHtmlToBeSaved } from './clean-html.ts'
 import { type ConsentDraft, contentOf } from './consent-draft.ts'
 import { ConsentText } from './consent-text.tsx'
 
-// With the library that compares, which nothing else needs.
+// Lazy, with the diff library.
 const WhatChanges = lazyPart(() => import('./what-changes.tsx'), 'WhatChanges')
 
 export interface DraftPreviewProps {
@@ -14,7 +14,7 @@ export interface DraftPreviewProps {
   admin: ConsentAdmin
 }
 
-/** A draft as participants will read it, and in which words it differs from the text in force. */
+/** A draft as participants will read it, and its differences from the text in force. */
 export function DraftPreview({ draft, version, admin }: DraftPreviewProps) {
   return (
     <div className="grid gap-8">
@@ -35,7 +35,7 @@ export function DraftSheet({ draft, version, admin }: DraftPreviewProps) {
   )
 }
 
-/** What would change, in the words that will be saved: what a text may not hold is compared with nothing. */
+/** The changes, of the text as it will be stored. */
 export function DraftChanges({ draft, version, admin, inForce }: DraftPreviewProps & { inForce: ConsentVersion }) {
   const heading = version ? `What changes, ${inForce.version} to ${version}` : 'What changes'
   return (

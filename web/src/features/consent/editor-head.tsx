@@ -13,12 +13,12 @@ export interface EditorHeadProps {
   admin: ConsentAdmin
   heading: RefObject<HTMLHeadingElement | null>
   mode: EditorMode
-  /** There is a draft that is not saved. */
+  /** There is an unsaved draft. */
   drafted: boolean
   onMode: (mode: EditorMode) => void
 }
 
-/** What is in force, since when and for how many, and the three modes. */
+/** The version in force, its date and number of people, and the three modes. */
 export function EditorHead({ admin: { inForce, agreed, answers }, heading, mode, drafted, onMode }: EditorHeadProps) {
   return (
     <div className="page-head pt-0">

@@ -6,13 +6,13 @@ import { type ConsentDraft, hasMovedOn } from './consent-draft.ts'
 export interface EditorNoticesProps {
   admin: ConsentAdmin
   draft: ConsentDraft | undefined
-  /** What was taken out of the HTML that was saved last. */
+  /** What was removed from the HTML last saved. */
   removed: readonly string[]
   onUseTemplate: () => void
   onGoOn: () => void
 }
 
-/** What an administrator has to know before going on. */
+/** Notices for the editor. */
 export function EditorNotices({ admin, draft, removed, onUseTemplate, onGoOn }: EditorNoticesProps) {
   return (
     <div className="grid gap-4 mb-8 empty:hidden">

@@ -7,21 +7,21 @@ import { consentTextQuery } from './queries.ts'
 import { ReadFirst } from './read-first.tsx'
 import { recordDay } from './record-labels.ts'
 
-// With the library that compares, which newcomers do not need.
+// Lazy, with the diff library, which newcomers do not need.
 const ChangedSince = lazyPart(() => import('./changed-since.tsx'), 'ChangedSince')
 
 interface FormHeadProps {
   text: ConsentContent
   heading: RefObject<HTMLHeadingElement | null>
-  /** What this person decided, the newest first; empty for whoever is asked for the first time. */
+  /** This person's decisions, newest first; empty on the first consent. */
   history: readonly ConsentRecord[]
   isAdmin: boolean
 }
 
-/** What stands before the text: which version, what has changed for this person, and what can be read first. */
+/** Above the text: the version, changes for this person, and further reading. */
 export function FormHead({ text, heading, history, isAdmin }: FormHeadProps) {
   const [last] = history
-  // Also after another answer: who declined and comes back is shown the same.
+  // Also after another answer: a person who declined and returns sees the same.
   const accepted = history.find(({ what }) => what === 'accepted')
   const agreed = accepted?.hash === text.hash ? undefined : accepted
   return (
@@ -60,7 +60,7 @@ export function FormHead({ text, heading, history, isAdmin }: FormHeadProps) {
 function Changed({ hash, inForce }: { hash: string; inForce: ConsentContent }) {
   const { data: agreed, isError } = useQuery(consentTextQuery(hash))
   const comparing = <p className="text-sm text-muted mt-5">Comparing...</p>
-  // The whole text stands below all the same.
+  // The whole text is below anyway.
   if (isError) {
     return <p className="text-sm text-muted mt-5">What has changed could not be loaded. The whole text is below.</p>
   }

@@ -8,7 +8,7 @@ export interface IncludeBetweenProps {
   onChange: (checked: boolean) => void
 }
 
-/** Entries written while no consent to research held stay out of it, unless their writer ticks this. */
+/** Entries written without consent to research stay out of it, unless their writer ticks this. */
 export function IncludeBetween({ checked, disabled, onChange }: IncludeBetweenProps) {
   const { data: entries = 0 } = useQuery(entriesBetweenQuery)
   if (entries === 0) return null

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
 import { WithdrawalQuestion } from './withdrawal-question.tsx'
 
-/** The third answer of somebody who is asked again: neither agrees nor loses the diary. */
+/** The third answer for people who are asked again: keep the diary without agreeing. */
 export function KeepDiaryAnswer({ disabled, onKept }: { disabled: boolean; onKept: () => void }) {
   const [asked, setAsked] = useState(false)
   const withdrawal = useWithdrawal(() => {

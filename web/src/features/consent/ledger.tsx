@@ -10,7 +10,7 @@ import { DownloadConsent } from './download-consent.tsx'
 import { consentTextQuery } from './queries.ts'
 import { recordDeed, recordMoment } from './record-labels.ts'
 
-/** Everything that was decided, newest first, each with the very text that it was about. */
+/** All decisions, newest first, each with its text. */
 export function Ledger({ history }: { history: readonly ConsentRecord[] }) {
   return (
     <ol className="decisions">

@@ -14,7 +14,7 @@ export interface MinorCorrectionProps {
   onChange: (checked: boolean) => void
 }
 
-/** Asks nobody again, which is right for spelling alone: says so, and warns where the changed words look like more. */
+/** A minor correction does not ask again, which is right for spelling alone: warns where the changes look like more. */
 export function MinorCorrection({ checked, disabled, error, before, after, onChange }: MinorCorrectionProps) {
   const telling = useMemo(
     () => (checked ? significantWords(before, consentHtmlToBeSaved(after)) : []),
@@ -40,7 +40,7 @@ export function MinorCorrection({ checked, disabled, error, before, after, onCha
   )
 }
 
-/** Words of recipients, purposes and periods. Not certain: it asks the author to look again, and decides nothing. */
+/** Words about recipients, purposes and periods. A heuristic: it asks the author to check, and decides nothing. */
 const meaningful =
   /^(?:\d.*|day|week|month|year|never|always|not|no|only|share|sell|publish|publication|purpose|research|researcher|university|sponsor|employer|manager|company|provider|third|party|parties|abroad|country|countries|keep|kept|delete|store|train|commercial|police|name|mask|ai|analys.*|analyz.*)s?(?:d|ed|ing)?$/i
 const maxNamed = 5

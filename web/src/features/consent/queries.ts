@@ -8,13 +8,13 @@ export const consentContentQuery = queryOptions({
   queryFn: ({ signal }) => call(consentContent, { signal }),
 })
 
-/** What the person agreed to, declined or withdrew, newest first. */
+/** The person's decisions, newest first. */
 export const consentHistoryQuery = queryOptions({
   queryKey: [consentHistory.path],
   queryFn: ({ signal }) => call(consentHistory, { signal }),
 })
 
-/** The very text that a record names. It never changes. */
+/** The text of a record. It never changes. */
 export const consentTextQuery = (hash: string) =>
   queryOptions({
     queryKey: [consentTextByHash.path, hash],
@@ -22,7 +22,7 @@ export const consentTextQuery = (hash: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** How many entries, written in between, agreeing now could include in the research. */
+/** How many entries written in between could be included in the research on agreeing now. */
 export const entriesBetweenQuery = queryOptions({
   queryKey: [entriesBetween.path],
   queryFn: ({ signal }) => call(entriesBetween, { signal }),

@@ -1,7 +1,7 @@
 import { pageTitles, paths } from '@diary/contract/paths'
 import { useStudy } from '../../platform/study.ts'
 
-/** What can be read, and who can be asked, before anybody decides. */
+/** Further reading and contacts before deciding. */
 export function ReadFirst() {
   const { contactEmail } = useStudy()
   return (

@@ -13,7 +13,7 @@ const deeds = {
   left: 'Left the study, under',
 } as const satisfies Record<ConsentRecord['what'], string>
 
-/** What happened, to which version: 'Agreed to version 1.0'. */
+/** A decision with its version: 'Agreed to version 1.0'. */
 export const recordDeed = ({
   what,
   version,

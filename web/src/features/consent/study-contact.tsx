@@ -1,6 +1,6 @@
 import { study } from '../../platform/study.ts'
 
-/** Who is written to about leaving the study: the data protection contact where one is named, and the study's address. */
+/** The contact for leaving the study: the data protection contact where one is named, and the study's address. */
 export function StudyContact({ subject }: { subject: string }) {
   const { contactEmail, dataProtectionContact } = study
   return (

@@ -9,7 +9,7 @@ import { ConsentText } from './consent-text.tsx'
 const WhatChanges = lazyPart(() => import('./what-changes.tsx'), 'WhatChanges')
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
-/** The text in force as participants read it, and those before it. */
+/** The text in force, and earlier ones. */
 export function TextInForce({ admin: { inForce, earlier, answers } }: { admin: ConsentAdmin }) {
   if (!inForce) return null
   return (

@@ -7,12 +7,12 @@ import { consentAdminQuery } from './admin-query.ts'
 import type { ConsentDraft } from './consent-draft.ts'
 import { consentContentQuery } from './queries.ts'
 
-/** Puts a draft in force. Where another text came first, nothing is stored, and the new one is loaded for comparing. */
+/** Puts a draft in force. Where another text came first, nothing is stored, and that one is loaded for comparison. */
 export const useSaveConsent = (onSaved: (saved: SavedConsent) => void) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ base, coversResearch, coversAnalysis, ...draft }: ConsentDraft) => {
-      // A minor correction declares nothing: it permits what the text before it did.
+      // A minor correction declares nothing: it keeps the permissions of the text before it.
       const declared = draft.minor ? {} : { coversResearch, coversAnalysis: coversResearch && coversAnalysis }
       return call(saveConsentContent, { body: { ...draft, ...declared, ...(base ? { base } : {}) } })
     },

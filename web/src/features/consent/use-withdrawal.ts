@@ -9,7 +9,7 @@ import { consentHistoryQuery, entriesBetweenQuery } from './queries.ts'
 
 const confirmations = { keepDiary: toasts.withdrawnKeepingDiary, leave: toasts.studyLeft } as const
 
-/** Withdraws with one of the two outcomes. It holds as soon as the server has answered, and the screens follow. */
+/** Withdraws with one of the two outcomes. It holds once the server has answered; then the screens update. */
 export const useWithdrawal = (onWithdrawn: (outcome: WithdrawalOutcome) => void) => {
   const client = useQueryClient()
   return useMutation({
@@ -20,7 +20,7 @@ export const useWithdrawal = (onWithdrawn: (outcome: WithdrawalOutcome) => void)
       void client.invalidateQueries({ queryKey: [readChoices.path] })
       showToast({ ...confirmations[outcome], tone: 'good' })
       onWithdrawn(outcome)
-      // Known already, so that a failed refresh leaves no closed diary on the screen, and closes no open one.
+      // Set from the answer, so that a failed refresh neither shows a closed diary nor closes an open one.
       const hasConsented = outcome === 'keepDiary'
       client.setQueryData(currentUserQuery.queryKey, user => user && { ...user, hasConsented })
       void client.invalidateQueries({ queryKey: currentUserQuery.queryKey })

@@ -5,11 +5,11 @@ export interface WhatChangesProps {
   heading: string
   before: string
   after: string
-  /** The texts are no HTML. */
+  /** The texts are plain text. */
   plain?: boolean
 }
 
-/** In which words a text differs from another: insertions underlined, deletions struck, and both said aloud. */
+/** The differences of two texts: insertions underlined, deletions struck, both announced to screen readers. */
 export function WhatChanges({ heading, before, after, plain = false }: WhatChangesProps) {
   const changes = useMemo(() => changesBetween(before, after, plain ? linesOf : undefined), [before, after, plain])
   return (
@@ -40,7 +40,7 @@ const sameParagraphs = (count: number): string => {
 const marks = { added: 'ins', removed: 'del' } as const
 const spoken = { added: 'added: ', removed: 'taken out: ' } as const
 
-/** A paragraph with what was added and taken out, marked for the eye and said aloud. */
+/** A paragraph with additions and deletions, marked visually and for screen readers. */
 export function ChangedParagraph({ paragraph }: { paragraph: Paragraph }) {
   return (
     <p>
@@ -48,7 +48,7 @@ export function ChangedParagraph({ paragraph }: { paragraph: Paragraph }) {
         if (kind === 'same') return text
         const Mark = marks[kind]
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no other name, and hold no state
+          // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other key, and hold no state
           <Mark key={index}>
             <span className="sr-only">{spoken[kind]}</span>
             {text}

@@ -11,11 +11,11 @@ export const whoIsAsked = (agreed: number): string =>
 export interface WhoIsAskedProps {
   admin: ConsentAdmin
   minor: boolean
-  /** Saving would put another text in force. */
+  /** Whether saving would put another text in force. */
   changes: boolean
 }
 
-/** Says before saving whom it concerns. */
+/** Says before saving whom it affects. */
 export function WhoIsAsked({ admin: { agreed, inForce }, minor, changes }: WhoIsAskedProps) {
   if (!inForce || !changes) return null
   if (minor)

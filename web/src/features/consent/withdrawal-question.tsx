@@ -25,7 +25,7 @@ export interface WithdrawalQuestionProps {
   onConfirm: () => void
 }
 
-/** Asks once more before a withdrawal holds. */
+/** Asks for confirmation of a withdrawal. */
 export function WithdrawalQuestion({ outcome, busy, onClose, onConfirm }: WithdrawalQuestionProps) {
   const { title, text, confirm } = questions[outcome]
   return (

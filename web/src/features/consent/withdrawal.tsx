@@ -5,17 +5,17 @@ import { useWithdrawal } from './use-withdrawal.ts'
 import { WithdrawalQuestion } from './withdrawal-question.tsx'
 
 export interface WithdrawalProps {
-  /** The diary is open, or would be but for a new text, so that it can be kept. */
+  /** Whether the diary can be kept: it is open, or only closed by a new text. */
   canKeep: boolean
   onWithdrawn?: ((outcome: WithdrawalOutcome) => void) | undefined
 }
 
-/** The two ways to withdraw, explained; each asks once more before it holds. */
+/** The two ways to withdraw, explained; each asks for confirmation. */
 export function Withdrawal({ canKeep, onWithdrawn }: WithdrawalProps) {
   const [asked, setAsked] = useState<WithdrawalOutcome>()
   const withdrawal = useWithdrawal(outcome => {
     setAsked(undefined)
-    // The next screen begins with what has happened, and with the ways on from there.
+    // The next screen starts with the outcome and the next steps.
     if (outcome === 'leave') scrollTo(0, 0)
     onWithdrawn?.(outcome)
   })

@@ -6,11 +6,11 @@ import { dictationStateQuery } from './dictation-state.ts'
 
 export interface AudioDestinationProps {
   destination: NonNullable<DictationState['destination']>
-  /** Called once: true to go on, false for 'Not now'. */
+  /** Called once: true to continue, false for 'Not now'. */
   onAnswer: (goOn: boolean) => void
 }
 
-/** Says where the sound of a voice goes, before it does. */
+/** Discloses the destination of audio before any is sent. */
 export function AudioDestination({ destination, onAnswer }: AudioDestinationProps) {
   const client = useQueryClient()
   const { dictation } = useStudy()

@@ -1,6 +1,6 @@
 import { DictationMessage, dictationAudio } from '@diary/contract/dictation'
 
-/** As much of a WebSocket as is used here. */
+/** The part of WebSocket that is used here. */
 export type Socket = Pick<WebSocket, 'readyState' | 'send' | 'close'> & {
   onopen: ((event: Event) => void) | null
   onmessage: ((event: MessageEvent) => void) | null
@@ -8,29 +8,29 @@ export type Socket = Pick<WebSocket, 'readyState' | 'send' | 'close'> & {
   onclose: ((event: CloseEvent) => void) | null
 }
 
-/** How long opening may take, in milliseconds. */
+/** Timeout for opening, in milliseconds. */
 const opensWithin = 10_000
-/** `WebSocket.OPEN`, where there is no WebSocket to ask. */
+/** `WebSocket.OPEN`, also where there is no WebSocket. */
 const open = 1
 const bytesPerSecond = dictationAudio.sampleRate * dictationAudio.bytesPerSample
 
 type LineEvents = {
   readonly onOpen: () => void
   readonly onMessage: (message: DictationMessage) => void
-  /** Something came that is no message of ours. */
+  /** An unknown message arrived. */
   readonly onNonsense: () => void
-  /** It did not open, or broke, or was closed at its other end; told once. */
+  /** It did not open, failed, or was closed by the server; called once. */
   readonly onLost: () => void
 }
 
-/** The way of one dictation's sound to the server, and of the words back. */
+/** The connection of one dictation: audio to the server, text back. */
 export type AudioSocket = {
   readonly send: (chunk: ArrayBuffer) => void
-  /** After all that was sent: the person has stopped. */
+  /** Sends the end of the audio, after all chunks. */
   readonly end: () => void
-  /** How much sound the server has yet to listen to, as far as it has said, in seconds. */
+  /** How far the server is behind, by its latest acknowledgement, in seconds. */
   readonly behind: () => number
-  /** After this nothing is told any more. */
+  /** Closes; no callback runs afterwards. */
   readonly close: () => void
 }
 
@@ -43,7 +43,7 @@ const messageIn = (data: unknown): DictationMessage | undefined => {
   }
 }
 
-/** Listens to a socket that is being opened. What is sent before it is open waits, at most as long as opening may take. */
+/** Wraps an opening socket. Chunks sent before it is open are queued, up to the timeout. */
 export const openAudioSocket = (socket: Socket, { onOpen, onMessage, onNonsense, onLost }: LineEvents): AudioSocket => {
   let waiting: ArrayBuffer[] = []
   let said = 0

@@ -8,14 +8,14 @@ import type { FieldDictation } from './use-dictation.tsx'
 
 export interface DictateButtonProps {
   dictation: FieldDictation
-  /** Nothing can be written just now. */
+  /** Disabled. */
   closed?: boolean
 }
 
-/** 'Dictate', where this server has dictation; 'Stop' in the same place while it listens. */
+/** 'Dictate', where this server has dictation; 'Stop' in the same place during a dictation. */
 export function DictateButton({ dictation: { dictating, phase }, closed = false }: DictateButtonProps) {
   const { data, isPending } = useQuery(dictationStateQuery)
-  // Keeps its place until it is known, so that nothing beside it moves.
+  // Reserves its place until the state is known, so that nothing beside it moves.
   if (isPending) return <span className="btn plain dictate invisible">{idle}</span>
   if (!data?.available) return null
   const refused = closed && phase === 'idle'
@@ -23,11 +23,11 @@ export function DictateButton({ dictation: { dictating, phase }, closed = false 
     <Button
       variant="plain"
       className="dictate"
-      // No wider than its other words: on a phone Cancel would move to where Stop was just pressed.
+      // As wide as its other label: on a phone Cancel would move to where Stop was just pressed.
       busy={phase === 'finishing' && 'Ending...'}
       {...(refused && { 'aria-disabled': true })}
       onClick={({ detail }) => {
-        // The second half of a double click is not meant to stop what the first began.
+        // Ignores the second half of a double click.
         if (!refused && detail < 2) void dictating.press()
       }}
     >

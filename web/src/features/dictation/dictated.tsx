@@ -8,7 +8,7 @@ export interface DictatedProps {
   children: ReactNode
 }
 
-/** A text area that can be spoken to: what was heard last stands below the words, until it is certain enough to join. */
+/** A text area with dictation: partial text is shown below the field until it is final. */
 export function Dictated({ dictation, children }: DictatedProps) {
   const { dictating, phase, place, onTyped } = dictation
   const { interim } = useDictatingView(dictating)
@@ -20,7 +20,7 @@ export function Dictated({ dictation, children }: DictatedProps) {
       onInput={({ nativeEvent }) => nativeEvent.isTrusted && onTyped()}
     >
       {children}
-      {/* Not read aloud: a screen reader would speak into the microphone. */}
+      {/* Hidden from screen readers, which would speak into the microphone. */}
       {now ? (
         <p className="interim" dir="auto">
           {interim}

@@ -17,7 +17,7 @@ const isIdle = { phase: 'idle', interim: '', since: undefined }
 test.each([
   { said: 'You are dictating in another window.', shown: 'You are dictating in another window.' },
   { said: undefined, shown: 'Speech recognition failed' },
-])('an error of the server’s ($said) is told once and stops everything', async ({ said, shown }) => {
+])('an error of the server’s ($said) is reported once and stops everything', async ({ said, shown }) => {
   const { dictation, microphone, socket, listens, problems } = openDictation()
   await listens()
   socket().says({ type: 'error', ...(said ? { error: said } : {}) })
@@ -29,7 +29,7 @@ test.each([
 
 const connectionError = { title: 'Connection Error', text: 'Failed to connect to speech recognition service' }
 
-test('a socket that breaks is told once, though browsers tell of it twice', async () => {
+test('a broken socket is reported once, though browsers fire two events', async () => {
   const { dictation, microphone, socket, listens, problems } = openDictation()
   await listens()
   socket().breaks()
@@ -38,7 +38,7 @@ test('a socket that breaks is told once, though browsers tell of it twice', asyn
   expect(microphone.state.isOpen).toBe(false)
 })
 
-test('a socket that closes without a word is a lost connection, while last words are awaited too', async () => {
+test('a socket that closes without a message is a lost connection, also while the last words are pending', async () => {
   for (const finishes of [false, true]) {
     const { dictation, socket, listens, problems } = openDictation()
     await listens()
@@ -64,7 +64,7 @@ test('a socket that does not open within ten seconds is a lost connection', asyn
 })
 
 test.each(['<html>', '{}', '{"type":"chapter"}', '{"type":"final","text":7}', 'null'])(
-  'a message that makes no sense, %s, is a failed recognition',
+  'an invalid message, %s, is a failed recognition',
   async nonsense => {
     const { dictation, socket, listens, problems, finals } = openDictation()
     await listens()
@@ -91,7 +91,7 @@ test('without a microphone it says why', async () => {
   })
 })
 
-test('a microphone that is unplugged ends dictation, and what was said is still recognised', async () => {
+test('an unplugged microphone ends dictation, and the audio so far is still recognised', async () => {
   const { dictation, microphone, socket, listens, finals, problems } = openDictation()
   await listens()
   microphone.hears(1)
@@ -106,7 +106,7 @@ test('a microphone that is unplugged ends dictation, and what was said is still 
   expect(problems).toEqual([])
 })
 
-test('a server far behind is told of; one that is too far behind turns the microphone off, and nothing is lost', async () => {
+test('a server far behind is reported; one too far behind turns the microphone off, and nothing is lost', async () => {
   const { dictation, microphone, socket, listens, problems } = openDictation()
   await listens()
   microphone.level(1)
@@ -126,7 +126,7 @@ test('a server far behind is told of; one that is too far behind turns the micro
   expect(dictation.view()).toMatchObject({ phase: 'finishing', notice: dictationNotices.tooSlow })
   expect(microphone.state.isOpen).toBe(false)
   expect(socket().sent.slice(-2)).toEqual([141, 'end'])
-  // As long as it listens on, however slowly, its last words are waited for.
+  // While it makes progress, however slowly, its last words are awaited.
   for (let listened = 20; listened <= 140; listened += 10) {
     socket().hasListenedTo(listened)
     await vi.advanceTimersByTimeAsync(15_000)
@@ -137,7 +137,7 @@ test('a server far behind is told of; one that is too far behind turns the micro
   expect(problems).toEqual([])
 })
 
-test('where its code cannot be fetched it says so, and the next press tries again', async () => {
+test('where its code cannot be loaded it says so, and the next press tries again', async () => {
   const problems: unknown[] = []
   let tries = 0
   const dictation = createDictation({ onFinal: () => undefined, onProblem: problem => problems.push(problem) }, () => {

@@ -1,6 +1,6 @@
 import { dictationToasts } from '@diary/contract/dictation-toasts'
 
-/** What is said beside the interim words while dictation goes on, or once it has ended by itself. */
+/** Sentences beside the partial text, during a dictation or after it ended by itself. */
 export const dictationNotices = {
   silent: 'The microphone is silent. Is it muted?',
   held: 'The microphone is muted, or something else is using it.',
@@ -16,7 +16,7 @@ export const dictationNotices = {
 
 const { title } = dictationToasts.microphoneDenied
 
-/** Why there is no microphone. Being denied it is worded by the specification, the rest is not. */
+/** Why there is no microphone. The specification words only the denial. */
 export const microphoneProblems = {
   denied: dictationToasts.microphoneDenied,
   missing: { title, text: 'No microphone was found. Connect one, then press Dictate again.' },

@@ -49,7 +49,7 @@ const draw = (view: Partial<DictatingView> = {}, state: DictationState | 'not kn
   )
 }
 
-/** What a screen reader says by itself. */
+/** What a screen reader announces by itself. */
 const announced = (html: string) => [...html.matchAll(/role="status"[^>]*>([^<]*)</g)].map(([, words]) => words)
 
 test('the button is there where this server has dictation, and only there', () => {
@@ -57,13 +57,13 @@ test('the button is there where this server has dictation, and only there', () =
   expect(draw({}, { ...available, available: false, destination: null })).not.toContain('Dictate')
 })
 
-test('while it is not known, its place is kept, for nobody to see or press', () => {
+test('while the state is unknown, its place is reserved, invisible and disabled', () => {
   const html = draw({}, 'not known yet')
   expect(html).toMatch(/class="[^"]*invisible"/)
   expect(html).not.toContain('<button')
 })
 
-test('while it listens, the same button stops it, and the state is said once, without a word that was heard', () => {
+test('during a dictation the same button stops it, and the state is announced once, without recognised text', () => {
   const html = draw({ phase: 'listening', since: performance.now(), interim: 'the site walk' })
   expect(html).toMatch(/<button[^>]*>.*Stop<span class="sr-only"> dictating<\/span>/)
   expect(html).not.toContain('Dictate')
@@ -75,25 +75,25 @@ test('while it listens, the same button stops it, and the state is said once, wi
   expect(html).not.toContain('style=')
 })
 
-test('an engine that shows words while they are spoken needs no hint', () => {
+test('an engine with partial text needs no hint', () => {
   const destination = { id: 'openai', remote: true, name: 'OpenAI at api.openai.com', partials: true }
   const html = draw({ phase: 'listening', since: 0 }, { ...available, destination })
   expect(html).not.toContain('after each pause')
 })
 
-test('while the last words are written down, the button says so and does nothing', () => {
+test('while the last words are pending, the button says so and does nothing', () => {
   const html = draw({ phase: 'finishing' })
   expect(html).toMatch(/<button aria-disabled="true"[^>]*>.*Ending\.\.\.<\/button>/)
   expect(announced(html)).toEqual(['Writing down the last words', ''])
 })
 
-test('that it has stopped is said aloud; where a sentence says why, that alone', () => {
+test('the end is announced; where a sentence says why, only that', () => {
   expect(announced(draw({ stopped: true }))).toEqual(['Stopped', ''])
   const why = 'The microphone was disconnected, so dictation has stopped.'
   expect(announced(draw({ stopped: true, notice: why }))).toEqual(['', why])
   expect(announced(draw())).toEqual(['', ''])
 })
 
-test('time is told in minutes and seconds', () => {
+test('time is shown in minutes and seconds', () => {
   expect([0, 9.9, 60, 599.6, 600, -1].map(elapsed)).toEqual(['0:00', '0:09', '1:00', '9:59', '10:00', '0:00'])
 })

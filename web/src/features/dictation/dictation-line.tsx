@@ -8,7 +8,7 @@ import { useDictatingView } from './use-dictating-view.ts'
 import type { FieldDictation } from './use-dictation.tsx'
 import { useKeepInView } from './use-keep-in-view.ts'
 
-/** How it goes with the dictation: what it does, how loud it is, how long it has been; and why not. */
+/** The state of the dictation: phase, level, duration, or why it failed. */
 export function DictationLine({ dictation: { dictating, place } }: { dictation: FieldDictation }) {
   const view = useDictatingView(dictating)
   const { data } = useQuery(dictationStateQuery)
@@ -32,7 +32,7 @@ export function DictationLine({ dictation: { dictating, place } }: { dictation: 
   )
 }
 
-/** Said once each, by screen readers too. */
+/** Announced once each. */
 const stateWords = ({ phase, stopped, notice }: DictatingView): string => {
   if (phase === 'starting') return 'Starting. Your browser may ask for the microphone.'
   if (phase === 'listening') return 'Listening'
@@ -54,7 +54,7 @@ function Elapsed({ since }: { since: number }) {
   )
 }
 
-/** How often the meter moves where less motion is asked for, in milliseconds. */
+/** Update interval of the meter with reduced motion, in milliseconds. */
 const seldom = 1_000
 
 function Loudness({ dictating }: { dictating: DictationStarter }) {
@@ -66,7 +66,7 @@ function Loudness({ dictating }: { dictating: DictationStarter }) {
       const now = performance.now()
       if (calm && now - drawnAt < seldom) return
       drawnAt = now
-      // Past React: it comes many times a second, and nothing else changes with it.
+      // Bypasses React: it changes many times a second, and nothing else with it.
       meter.current?.style.setProperty('--loudness', level.toFixed(2))
     })
   }, [dictating])

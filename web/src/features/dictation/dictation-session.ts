@@ -7,22 +7,22 @@ import type { DictationView } from './dictation-view.ts'
 import { type Microphone, MicrophoneProblem, openMicrophone } from './microphone.ts'
 
 const second = 1_000
-/** How long silence is no reason to ask: before anything was heard, and for somebody who thinks. */
+/** How long silence shows no hint: before anything was recognised, and for pauses to think. */
 const silentAtFirst = 5 * second
 const silentLater = 20 * second
-/** From which level on somebody is speaking, and how many levels of that, about twelve seconds', may bring no word. */
+/** The level from which on it counts as speech, and how many such levels, about twelve seconds', may bring no text. */
 const voice = { level: 0.4, withoutWords: 180 }
 /**
- * How far behind the server may be before it is said, and before the microphone is turned off, in seconds of sound. It
- * says only from second to second how far it is.
+ * How far behind the server may be before that is shown, and before the microphone is turned off, in seconds of audio.
+ * It reports its position only once a second.
  */
 const slow = { from: 4, until: 2, tooMuch: 30 }
-/** How long last words are waited for while nothing moves. */
+/** How long the last words are awaited without progress. */
 const lastWordsWithin = 20 * second
-/** An end that comes this close to the longest that the server allows is that. */
+/** An end this close to the server's maximum duration counts as caused by it. */
 const aboutTenMinutes = (dictationLimits.seconds - 5) * second
 
-/** Whom one dictation tells what. */
+/** Callbacks of a dictation. */
 type Told = {
   readonly show: (change: Partial<DictationView>) => void
   readonly level: (level: number) => void
@@ -33,15 +33,15 @@ type Told = {
 export type Outside = {
   readonly openMicrophone: typeof openMicrophone
   readonly openSocket: () => Socket
-  /** Where a page says that it is left. */
+  /** The source of `pagehide`. */
   readonly page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 }
 
-/** One dictation, from the press of its button to its end. */
+/** One dictation, from the press of the button to its end. */
 export type DictationSession = {
-  /** Resolves once it listens, or has failed. */
+  /** Resolves once it is running or has failed. */
   readonly begun: Promise<void>
-  /** Resolves when nothing of it is left. */
+  /** Resolves once everything is released. */
   readonly over: Promise<void>
   readonly finish: () => Promise<void>
   readonly close: () => void
@@ -60,7 +60,7 @@ const inBrowser = (): Outside => ({
 const withoutMicrophone = (error: unknown): ToastTexts =>
   error instanceof MicrophoneProblem ? microphoneProblems[error.why] : dictationToasts.failed
 
-/** Begins one dictation: the microphone first, then the socket; what is said until that is open is kept and sent. */
+/** Starts one dictation: the microphone first, then the socket; audio is queued until that is open. */
 export const startDictationSession = (told: Told, outside: Outside = inBrowser()): DictationSession => {
   const wanted = new AbortController()
   const begun = Promise.withResolvers<void>()
@@ -68,7 +68,7 @@ export const startDictationSession = (told: Told, outside: Outside = inBrowser()
   let microphone: Microphone | undefined
   let line: AudioSocket | undefined
   let since: number | undefined
-  /** What is said once the last words are here; set when finishing begins. */
+  /** The sentence to show after the last words; set when finishing starts. */
   let parting: string | undefined
   let held = false
   let isSlow = false
@@ -97,7 +97,7 @@ export const startDictationSession = (told: Told, outside: Outside = inBrowser()
 
   const finish = (now = '', afterwards = now): Promise<void> => {
     if (parting !== undefined || wanted.signal.aborted) return over.promise
-    // While the microphone is being asked for, nothing has been said.
+    // Nothing has been recorded during the permission prompt.
     if (!microphone) close()
     else {
       parting = afterwards
@@ -110,7 +110,7 @@ export const startDictationSession = (told: Told, outside: Outside = inBrowser()
 
   const hear = ({ type, text = '', error, received }: DictationMessage) => {
     movedAt = performance.now()
-    // A receipt says nothing new.
+    // An acknowledgement repeats the text.
     if (received !== undefined) return
     spokenSinceWords = 0
     if (type === 'error') return fail({ ...dictationToasts.failed, ...(error ? { text: error } : {}) })
@@ -134,7 +134,7 @@ export const startDictationSession = (told: Told, outside: Outside = inBrowser()
   const look = () => {
     if (!line) return
     if (parting !== undefined) {
-      // Each receipt is a sign that what was said is still on its way.
+      // Each acknowledgement shows progress.
       if (performance.now() - movedAt > lastWordsWithin) end(dictationNotices.noLastWords)
       return
     }

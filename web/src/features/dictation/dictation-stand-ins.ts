@@ -6,21 +6,21 @@ import { startDictationSession } from './dictation-session.ts'
 import type { DictationView } from './dictation-view.ts'
 import type { MicrophoneEvents } from './microphone.ts'
 
-/** How much sound is in a chunk, in seconds. */
+/** Length of a chunk, in seconds. */
 export const chunkSeconds = dictationAudio.samplesPerChunk / dictationAudio.sampleRate
 const chunkBytes = dictationAudio.samplesPerChunk * dictationAudio.bytesPerSample
 
-/** A chunk that a test knows again, by its first byte. */
+/** A chunk that a test recognises by its first byte. */
 const chunkOf = (mark: number) => new Uint8Array(chunkBytes).fill(mark, 0, 1).buffer
 
-/** A WebSocket without a network; the server's part is played by the test. */
+/** A WebSocket without a network; the test plays the server. */
 export class StandInSocket implements Socket {
   readyState: Socket['readyState'] = 0
   onopen: Socket['onopen'] = null
   onmessage: Socket['onmessage'] = null
   onerror: Socket['onerror'] = null
   onclose: Socket['onclose'] = null
-  /** The marks of the chunks that were sent, and 'end' for the message without sound. */
+  /** The marks of the sent chunks, and 'end' for the empty message. */
   readonly sent: (number | 'end')[] = []
 
   send(data: unknown) {
@@ -37,7 +37,7 @@ export class StandInSocket implements Socket {
   says(message: DictationMessage) {
     this.saysRaw(JSON.stringify(message))
   }
-  /** Has listened to so many chunks by now. */
+  /** Acknowledges so many chunks. */
   hasListenedTo(chunks: number) {
     this.says({ type: 'partial', text: '', received: chunks * chunkBytes })
   }
@@ -48,7 +48,7 @@ export class StandInSocket implements Socket {
     this.readyState = 3
     this.onclose?.(new CloseEvent('close'))
   }
-  /** As browsers tell of a connection that failed: an error first, then the close. */
+  /** Fails as in browsers: an error event first, then close. */
   breaks() {
     this.readyState = 3
     this.onerror?.(new Event('error'))
@@ -65,11 +65,11 @@ const standInMicrophone = () => {
     state,
     grants: async () => {
       asked.resolve()
-      // Whoever asked goes on in a microtask or two.
+      // The caller continues after a microtask or two.
       for (let turn = 0; turn < 5; turn += 1) await undefined
     },
     refuses: (error: unknown) => asked.reject(error),
-    /** Speaks this many chunks of sound. */
+    /** Records this many chunks. */
     hears: (chunks: number) => {
       for (let n = 0; n < chunks; n += 1) {
         marks += 1
@@ -101,7 +101,7 @@ const standInMicrophone = () => {
   }
 }
 
-/** Dictation with a microphone, a socket and a page that the test plays, and all that it told. */
+/** A dictation with stand-ins for microphone, socket and page, and a record of its callbacks. */
 export const openDictation = () => {
   const microphone = standInMicrophone()
   const sockets: StandInSocket[] = []

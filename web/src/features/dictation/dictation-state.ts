@@ -2,12 +2,12 @@ import { dictationState } from '@diary/contract/dictation'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
-/** How long after a failed look the next one follows, in milliseconds. */
+/** Retry interval after a failed read, in milliseconds. */
 const retryAfterMs = 30_000
 
 /**
- * Whether there is dictation here, and where the sound would go. Stays as it was read: each press asks anew before it
- * begins. What cannot be read means no button, and no message: typing works as always.
+ * Whether dictation is available, and the destination of audio. Never refetched: each press reads it again before it
+ * starts. A failure hides the button without a message: typing still works.
  */
 export const dictationStateQuery = queryOptions({
   queryKey: [dictationState.path],

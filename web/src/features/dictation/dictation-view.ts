@@ -1,10 +1,10 @@
-/** What the screen draws. Levels come apart, many times a second, so that nothing is drawn anew for them. */
+/** State for rendering. Levels are separate, as they change many times a second and must not re-render. */
 export type DictationView = {
   readonly phase: 'idle' | 'starting' | 'listening' | 'finishing'
-  /** Heard, but not certain yet; '' for nothing. It is never stored. */
+  /** Partial text; '' for none. It is never stored. */
   readonly interim: string
-  /** `performance.now()` when listening began; undefined before. */
+  /** `performance.now()` at the start of recording; undefined before. */
   readonly since: number | undefined
-  /** What the person should know while it goes on, or why it ended by itself; a sentence or ''. */
+  /** A hint during the dictation, or why it ended by itself; a sentence or ''. */
   readonly notice: string
 }

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const isIdle = { phase: 'idle', interim: '', since: undefined }
 
-test('it listens once the microphone is granted and the socket is open, in this order', async () => {
+test('it runs once the microphone is granted and the socket is open, in this order', async () => {
   const { dictation, microphone, sockets, socket } = openDictation()
   const started = dictation.start()
   expect(dictation.view()).toEqual({ ...isIdle, phase: 'starting', notice: '' })
@@ -28,7 +28,7 @@ test('it listens once the microphone is granted and the socket is open, in this 
   expect(dictation.view()).toEqual({ phase: 'listening', interim: '', since: now, notice: '' })
 })
 
-test('what is said before the socket is open arrives, the first word first', async () => {
+test('audio from before the socket is open arrives, in order', async () => {
   const { dictation, microphone, socket } = openDictation()
   void dictation.start()
   await microphone.grants()
@@ -39,7 +39,7 @@ test('what is said before the socket is open arrives, the first word first', asy
   expect(socket().sent).toEqual([1, 2, 3, 4, 5])
 })
 
-test('partial text shows as interim; final text is told in its order and clears it', async () => {
+test('partial text shows as interim; final text is passed on in order and clears it', async () => {
   const { dictation, socket, listens, finals, problems } = openDictation()
   await listens()
   socket().says({ type: 'partial', text: 'the project' })
@@ -55,7 +55,7 @@ test('partial text shows as interim; final text is told in its order and clears 
   expect(problems).toEqual([])
 })
 
-test('stopping sends what is left and waits for the last words', async () => {
+test('stopping sends the rest and waits for the last words', async () => {
   const { dictation, microphone, socket, listens, finals } = openDictation()
   await listens()
   microphone.hears(2)
@@ -74,7 +74,7 @@ test('stopping sends what is left and waits for the last words', async () => {
   expect(socket().readyState).toBe(3)
 })
 
-test('stopped while the socket is opening, what was said is sent all the same', async () => {
+test('stopped while the socket is opening, the audio is still sent', async () => {
   const { dictation, microphone, socket, finals } = openDictation()
   const started = dictation.start()
   await microphone.grants()
@@ -92,7 +92,7 @@ test('stopped while the socket is opening, what was said is sent all the same', 
   expect(finals).toEqual(['Late.'])
 })
 
-test('stopped while permission is still asked for, nothing is left open', async () => {
+test('stopped during the permission prompt, nothing is left open', async () => {
   const { dictation, microphone, sockets, problems } = openDictation()
   const started = dictation.start()
   await vi.advanceTimersByTimeAsync(0)
@@ -106,7 +106,7 @@ test('stopped while permission is still asked for, nothing is left open', async 
   expect(problems).toEqual([])
 })
 
-test('ended by the server, it is idle and says so; after ten minutes it says that', async () => {
+test('ended by the server, it is idle and says so; after ten minutes it names the limit', async () => {
   for (const [minutes, notice] of [
     [1, dictationNotices.ended],
     [10, dictationNotices.tenMinutes],
@@ -121,7 +121,7 @@ test('ended by the server, it is idle and says so; after ten minutes it says tha
   }
 })
 
-test('a microphone that is silent or held is told of until it is heard', async () => {
+test('a silent or occupied microphone is reported until there is sound', async () => {
   const { dictation, microphone, listens } = openDictation()
   await listens()
   microphone.level(0)
@@ -138,7 +138,7 @@ test('a microphone that is silent or held is told of until it is heard', async (
   expect(dictation.view().phase).toBe('listening')
 })
 
-test('somebody who speaks and speaks while no words come is told', async () => {
+test('speech without any text is reported', async () => {
   const { dictation, microphone, socket, listens } = openDictation()
   await listens()
   const speaks = async (seconds: number) => {
@@ -156,7 +156,7 @@ test('somebody who speaks and speaks while no words come is told', async () => {
   expect(dictation.view().notice).toBe('')
 })
 
-test('levels are heard by whoever draws them, and draw nothing else anew', async () => {
+test('levels reach their subscribers without a re-render', async () => {
   const { dictation, microphone, listens, views } = openDictation()
   const levels: number[] = []
   const stop = dictation.onLevel(level => levels.push(level))
@@ -169,7 +169,7 @@ test('levels are heard by whoever draws them, and draw nothing else anew', async
   expect(views).toHaveLength(drawn)
 })
 
-test('last words are waited for as long as words come, and then for twenty seconds', async () => {
+test('the last words are awaited while text arrives, and then for twenty seconds', async () => {
   const { dictation, socket, listens, finals, problems } = openDictation()
   await listens()
   const finished = dictation.finish()
@@ -187,7 +187,7 @@ test('last words are waited for as long as words come, and then for twenty secon
   expect(problems).toEqual([])
 })
 
-test('closed in any phase, or by leaving the page, it lets go of everything and tells nothing more', async () => {
+test('closed in any phase, or by leaving the page, it releases everything and runs no callback', async () => {
   for (const leaves of ['close', 'pagehide'] as const) {
     for (const phase of ['starting', 'opening', 'listening', 'finishing'] as const) {
       const { dictation, microphone, sockets, page, finals, problems } = openDictation()
@@ -214,7 +214,7 @@ test('closed in any phase, or by leaving the page, it lets go of everything and 
   }
 })
 
-test('a second press while it is under way begins nothing; after its end one begins anew', async () => {
+test('a second press during it starts nothing; after its end one starts again', async () => {
   const { dictation, sockets, socket, listens, finals } = openDictation()
   await listens()
   await dictation.start()
@@ -227,7 +227,7 @@ test('a second press while it is under way begins nothing; after its end one beg
   expect(finals).toEqual(['Again.'])
 })
 
-test('closed while its code is being fetched, nothing begins', async () => {
+test('closed while its code is loading, nothing starts', async () => {
   const { dictation, microphone, problems } = openDictation()
   const started = dictation.start()
   dictation.close()
@@ -245,7 +245,7 @@ test('idle, finishing and closing do nothing', async () => {
   expect(views).toEqual([])
 })
 
-test('what a browser lacks is said before anything is pressed', () => {
+test('missing browser features are reported before any press', () => {
   const able = { isSecureContext: true, AudioContext: {}, AudioWorkletNode: {}, WebSocket: {} }
   vi.stubGlobal('navigator', { mediaDevices: {} })
   vi.stubGlobal('window', able)

@@ -4,16 +4,16 @@ import type { DictationSession } from './dictation-session.ts'
 import type { DictationView } from './dictation-view.ts'
 
 export type Dictation = {
-  /** The same object until it changes. */
+  /** The same object until a change. */
   readonly view: () => DictationView
   readonly subscribe: (listener: () => void) => () => void
   /** From 0 for silence to 1, about 15 times a second while the microphone is open. */
   readonly onLevel: (listener: (level: number) => void) => () => void
-  /** Asks for the microphone, then opens the socket. Failures are told through `onProblem`; it never rejects. */
+  /** Requests the microphone, then opens the socket. Failures go to `onProblem`; it never rejects. */
   readonly start: () => Promise<void>
-  /** Sends what is left, waits for the last words, then is idle. Resolves at once when idle. */
+  /** Sends the rest, waits for the last words, then is idle. Resolves at once when idle. */
   readonly finish: () => Promise<void>
-  /** Ends everything at once, for a page that is left. */
+  /** Ends everything at once, for an unloading page. */
   readonly close: () => void
 }
 
@@ -24,18 +24,18 @@ export type DictationEvents = {
   readonly onProblem: (problem: ToastTexts) => void
 }
 
-/** Most pages are left without a word dictated: what listens is fetched on the first press. */
+/** Loaded on the first press, since most pages never dictate. */
 const loadListening = () => import('./dictation-session.ts')
 
 const idle: DictationView = { phase: 'idle', interim: '', since: undefined, notice: '' }
-/** Dictation into one field. Lives outside React; one begins where the one before has ended. */
+/** Dictation into one field. Lives outside React; sessions run one after another. */
 export const createDictation = (
   { onFinal, onProblem }: DictationEvents,
   load: () => Promise<Pick<typeof import('./dictation-session.ts'), 'startDictationSession'>> = loadListening,
 ): Dictation => {
   let view = idle
   let listening: DictationSession | undefined
-  /** Changes when what is being fetched is no longer wanted. */
+  /** Changes when a pending load is cancelled. */
   let attempt = 0
   const listeners = new Set<() => void>()
   const levelListeners = new Set<(level: number) => void>()

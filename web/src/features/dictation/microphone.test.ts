@@ -19,7 +19,7 @@ class StandInTrack extends EventTarget {
   }
 }
 
-/** A browser whose permission prompt, audio context and worklet are played by the test. */
+/** A browser with stand-ins for permission prompt, audio context and worklet. */
 const openBrowser = (code: Promise<void> = Promise.resolve()) => {
   const track = new StandInTrack()
   const prompt = Promise.withResolvers<unknown>()
@@ -72,7 +72,7 @@ const openBrowser = (code: Promise<void> = Promise.resolve()) => {
     grants: () => prompt.resolve({ getTracks: () => [track], getAudioTracks: () => [track] }),
     refuses: (name: string) => prompt.reject(new DOMException('', name)),
     posts: (data: PcmMessage) => port.onmessage?.({ data }),
-    /** The browser's recording sign is out, and the sound card free. */
+    /** Recording has stopped and the audio device is released. */
     isLetGoOf: () => track.readyState === 'ended' && (contexts[0]?.state ?? 'closed') === 'closed',
   }
 }
@@ -87,7 +87,7 @@ const listen = () => {
   }
   const wanted = new AbortController()
   const opening = openMicrophone(events, wanted.signal)
-  // Looked at later; until then a refusal is nobody's fault.
+  // Checked later; until then a rejection is handled.
   opening.catch(() => undefined)
   return { told, wanted, opening }
 }
@@ -102,7 +102,7 @@ test('it asks for one channel with echo cancellation, noise suppression and auto
   ])
 })
 
-test('a context that waits for a press is set going, and chunks and levels come', async () => {
+test('a suspended context is resumed, and chunks and levels arrive', async () => {
   const { grants, posts, context } = openBrowser()
   const { opening, told } = listen()
   grants()
@@ -113,7 +113,7 @@ test('a context that waits for a press is set going, and chunks and levels come'
   expect(told).toEqual(['free', 8_192, 'level 0.5'])
 })
 
-test('finishing frees the microphone at once and gives the last chunk', async () => {
+test('finishing releases the microphone at once and returns the last chunk', async () => {
   const browser = openBrowser()
   const { opening, told } = listen()
   browser.grants()
@@ -128,7 +128,7 @@ test('finishing frees the microphone at once and gives the last chunk', async ()
   expect(told.at(-1)).toBe(8_192)
 })
 
-test('finishing ends where sound stands still, too', async () => {
+test('finishing ends also where audio has stalled', async () => {
   const browser = openBrowser()
   const { opening } = listen()
   browser.grants()
@@ -140,7 +140,7 @@ test('finishing ends where sound stands still, too', async () => {
   expect(browser.isLetGoOf()).toBe(true)
 })
 
-test('closed, or no longer wanted, it is free at once and tells nothing more', async () => {
+test('closed or cancelled, it is released at once and runs no callback', async () => {
   for (const ends of ['close', 'abort', 'close while finishing'] as const) {
     const browser = openBrowser()
     const { opening, wanted, told } = listen()
@@ -158,7 +158,7 @@ test('closed, or no longer wanted, it is free at once and tells nothing more', a
   }
 })
 
-test('no longer wanted while permission is asked for, a microphone that is granted then is freed at once', async () => {
+test('cancelled during the permission prompt, a microphone granted later is released at once', async () => {
   const browser = openBrowser()
   const { opening, wanted } = listen()
   wanted.abort()
@@ -167,7 +167,7 @@ test('no longer wanted while permission is asked for, a microphone that is grant
   expect(browser.isLetGoOf()).toBe(true)
 })
 
-test('no longer wanted while its code is fetched, it is freed', async () => {
+test('cancelled while its code is loading, it is released', async () => {
   const code = Promise.withResolvers<void>()
   const browser = openBrowser(code.promise)
   const { opening, wanted } = listen()
@@ -179,7 +179,7 @@ test('no longer wanted while its code is fetched, it is freed', async () => {
   await expect(opening).rejects.toThrow()
 })
 
-test('code that cannot be fetched frees the microphone, and is no denial', async () => {
+test('code that cannot be loaded releases the microphone, and is no denial', async () => {
   const browser = openBrowser(Promise.reject(new DOMException('', 'AbortError')))
   const { opening } = listen()
   browser.grants()
@@ -201,7 +201,7 @@ test.each([
   expect(context()).toBeUndefined()
 })
 
-test('a microphone that is muted, taken by a call or unplugged is told of', async () => {
+test('a microphone that is muted, taken by a call or unplugged is reported', async () => {
   const { grants, track, context } = openBrowser()
   const { opening, told } = listen()
   grants()
@@ -214,7 +214,7 @@ test('a microphone that is muted, taken by a call or unplugged is told of', asyn
   expect(told).toEqual(['free', 'held', 'free', 'held', 'free', 'gone'])
 })
 
-test('a context that a call has left suspended is set going again', async () => {
+test('a context left suspended by a call is resumed', async () => {
   const { grants, context } = openBrowser()
   const { opening, told } = listen()
   grants()

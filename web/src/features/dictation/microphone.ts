@@ -3,24 +3,24 @@ import type { PcmMessage, PcmOptions } from './pcm-worklet.ts'
 import workletAddress from './pcm-worklet.ts?worker&url'
 
 export type MicrophoneEvents = {
-  /** Exactly the sound of one message. */
+  /** The audio of exactly one message. */
   readonly onChunk: (chunk: ArrayBuffer) => void
   /** From 0 for silence to 1. */
   readonly onLevel: (level: number) => void
-  /** Whether the microphone is muted, or kept by something else, a call above all. */
+  /** Whether the microphone is muted, or in use elsewhere, such as by a call. */
   readonly onHeld: (held: boolean) => void
-  /** It was unplugged, or permission was taken back. */
+  /** It was unplugged, or permission was revoked. */
   readonly onGone: () => void
 }
 
 export type Microphone = {
-  /** Stops listening; resolves once what is left has been given as a chunk. */
+  /** Stops recording; resolves once the rest has been passed on as a chunk. */
   readonly finish: () => Promise<void>
-  /** Lets go of everything at once, and gives nothing more. */
+  /** Releases everything at once; no callback runs afterwards. */
   readonly close: () => void
 }
 
-/** Why there is no microphone; what else fails is thrown as it is. */
+/** Why there is no microphone; other failures are rethrown. */
 export class MicrophoneProblem extends Error {
   override readonly name = 'MicrophoneProblem'
   readonly why: 'denied' | 'missing' | 'busy' | 'unloaded'
@@ -31,7 +31,7 @@ export class MicrophoneProblem extends Error {
   }
 }
 
-/** The names of `DOMException` by which browsers refuse a microphone; with any other it could not be opened. */
+/** Names of `DOMException` by which browsers refuse a microphone; with any other it could not be opened. */
 const refusals: Readonly<Record<string, MicrophoneProblem['why']>> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
@@ -39,7 +39,7 @@ const refusals: Readonly<Record<string, MicrophoneProblem['why']>> = {
   OverconstrainedError: 'missing',
 }
 
-/** How long the last chunk is waited for, in milliseconds: where sound stands still, it never comes. */
+/** Timeout for the last chunk, in milliseconds: where audio has stalled, it never arrives. */
 const lastChunkWithin = 500
 
 const askForSound = async (): Promise<MediaStream> => {
@@ -53,8 +53,8 @@ const askForSound = async (): Promise<MediaStream> => {
 }
 
 /**
- * Asks for the microphone and gives its sound as the server takes it. Rejects with MicrophoneProblem where there is
- * none; where it is no longer wanted it is let go of as soon as it is granted.
+ * Requests the microphone and passes on its audio in the server's format. Rejects with MicrophoneProblem where there is
+ * none; after an abort it is released as soon as it is granted.
  */
 export const openMicrophone = async (
   { onChunk, onLevel, onHeld, onGone }: MicrophoneEvents,
@@ -68,15 +68,16 @@ export const openMicrophone = async (
     stopTracks()
     throw wanted.reason
   }
-  // Made only now, and at the device's own rate: iPhones change their rate when the microphone opens, and Firefox
-  // connects no microphone to a context of another rate.
+  // Created only now, at the device's own rate: iPhones change their rate when the microphone opens, and Firefox
+  // connects
+  // no microphone to a context of another rate.
   const context = new AudioContext()
   const over = new AbortController()
   const { signal } = over
   const close = () => {
     over.abort()
     stopTracks()
-    // One that is closed already has nothing left to let go of.
+    // Already closed.
     if (context.state !== 'closed') void context.close().catch(() => undefined)
   }
   wanted.addEventListener('abort', close, { once: true, signal })
@@ -91,7 +92,7 @@ export const openMicrophone = async (
       samplesPerChunk: dictationAudio.samplesPerChunk,
     }
     const node = new AudioWorkletNode(context, 'pcm', {
-      // The browser mixes several channels into the one.
+      // The browser mixes several channels into one.
       channelCount: 1,
       channelCountMode: 'explicit',
       processorOptions,
@@ -104,14 +105,14 @@ export const openMicrophone = async (
       else done.resolve()
     }
     context.createMediaStreamSource(stream).connect(node)
-    // Its output stays silent; but what leads nowhere is not run by every browser.
+    // Its output is silent, but some browsers do not run a node without a destination.
     node.connect(context.destination)
 
     const track = stream.getAudioTracks()[0]
-    // Whether it could be is told by the state itself.
+    // The state itself shows whether it worked.
     const resume = () => void context.resume().catch(() => undefined)
     const checkState = () => {
-      // As Safari does after a call, or where it does not take a press for permission to begin.
+      // As in Safari after a call, or where a press does not count as permission to start.
       if (context.state === 'suspended') resume()
       onHeld(context.state !== 'running' || track?.muted === true)
     }

@@ -1,15 +1,15 @@
 import { createPcm } from './pcm.ts'
 
-/** What the page hands in: importing the contract's schemas for two numbers would bring them all here. */
+/** Options from the page: importing the contract for two numbers would load all its schemas here. */
 export type PcmOptions = { readonly sampleRate: number; readonly samplesPerChunk: number }
 
 export type PcmMessage =
   | { readonly type: 'chunk'; readonly chunk: ArrayBuffer }
   | { readonly type: 'level'; readonly level: number }
-  /** Nothing more comes. */
+  /** The last message. */
   | { readonly type: 'done' }
 
-// What an AudioWorklet has around it; TypeScript's own types know only the page.
+// Globals of an AudioWorklet, which TypeScript's DOM types lack.
 declare const sampleRate: number
 declare class AudioWorkletProcessor {
   readonly port: MessagePort
@@ -19,7 +19,7 @@ declare const registerProcessor: (
   processor: new (options: { readonly processorOptions: PcmOptions }) => AudioWorkletProcessor,
 ) => void
 
-/** Runs on the browser's audio thread, 128 samples at a time. Any message to it says that it should stop. */
+/** Runs on the browser's audio thread, 128 samples at a time. Any message stops it. */
 class PcmProcessor extends AudioWorkletProcessor {
   #goesOn = true
   readonly #pcm

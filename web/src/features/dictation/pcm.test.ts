@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPcm, levelOf } from './pcm.ts'
 
-/** Takes this sound 128 samples at a time, as the audio thread gives it. */
+/** Feeds this audio 128 samples at a time, as the audio thread does. */
 const take = (sound: Float32Array, from = 16_000) => {
   const chunks: ArrayBuffer[] = []
   const levels: number[] = []
@@ -15,14 +15,14 @@ const take = (sound: Float32Array, from = 16_000) => {
 const sampleAt = (chunk: ArrayBuffer | undefined, index: number) =>
   chunk && new DataView(chunk).getInt16(2 * index, true)
 
-test('sound leaves in chunks of exactly 4096 samples of two bytes', () => {
+test('audio is output in chunks of exactly 4096 samples of two bytes', () => {
   const { chunks, pcm } = take(new Float32Array(48_000), 48_000)
   expect(chunks.map(chunk => chunk.byteLength)).toEqual([8_192, 8_192, 8_192])
   pcm.end()
   expect(chunks.map(chunk => chunk.byteLength)).toEqual([8_192, 8_192, 8_192, 8_192])
 })
 
-test('the rest is filled up with silence; where nothing is left nothing is added', () => {
+test('the rest is padded with silence; without a rest nothing is added', () => {
   const whole = take(new Float32Array(4_096).fill(0.5))
   whole.pcm.end()
   expect(whole.chunks).toHaveLength(1)
@@ -32,7 +32,7 @@ test('the rest is filled up with silence; where nothing is left nothing is added
   expect([9, 10, 4_095].map(index => sampleAt(more.chunks[1], index))).toEqual([16_384, 0, 0])
 })
 
-test('samples are little-endian, and what is too loud is clipped instead of turned over', () => {
+test('samples are little-endian, and clipped instead of overflowing', () => {
   const sound = new Float32Array(4_096)
   sound.set([0, 0.5, -0.5, 1, -1, 1.5, -1.5, 1 / 32_768])
   const [chunk] = take(sound).chunks
@@ -41,14 +41,14 @@ test('samples are little-endian, and what is too loud is clipped instead of turn
   expect([...new Uint8Array(chunk ?? new ArrayBuffer(0), 2, 2)]).toEqual([0, 0x40])
 })
 
-test('a chunk that was given is not written to again', () => {
+test('an emitted chunk is not written to again', () => {
   const { chunks, pcm } = take(new Float32Array(4_096).fill(0.25))
   pcm.take(new Float32Array(4_096).fill(0.75))
   expect(sampleAt(chunks[0], 0)).toBe(8_192)
   expect(sampleAt(chunks[1], 0)).toBe(24_576)
 })
 
-test('the level comes about fifteen times a second, and rises with loudness from 0 to 1', () => {
+test('the level is emitted about fifteen times a second, and rises with loudness from 0 to 1', () => {
   for (const rate of [16_000, 44_100, 48_000, 96_000]) {
     const { levels } = take(new Float32Array(rate).fill(0.1), rate)
     expect(levels.length).toBeGreaterThanOrEqual(13)

@@ -1,9 +1,9 @@
 import { createResampler } from '@diary/contract/resample'
 
-/** What is quieter counts as silence, and what is louder as full, in decibels below the loudest there can be. */
+/** Range of the level meter, in dBFS: quieter is 0, louder is 1. */
 const [silence, full] = [-60, -6]
 
-/** How loud it is, from 0 to 1, of a root mean square: people hear ratios, so even steps are even ratios. */
+/** The level from 0 to 1 of a root mean square, logarithmic, as hearing is. */
 export const levelOf = (rms: number): number => {
   const decibels = 20 * Math.log10(rms)
   return Math.min(1, Math.max(0, (decibels - silence) / (full - silence)))
@@ -13,12 +13,12 @@ const levelsPerSecond = 15
 
 export type Pcm = {
   readonly take: (samples: Float32Array) => void
-  /** Gives what is left, filled up with silence to a whole chunk. */
+  /** Emits the rest, padded with silence to a whole chunk. */
   readonly end: () => void
 }
 
 type Format = {
-  /** Of the sound that is taken, and of the chunks, in samples a second. */
+  /** Sample rates of input and chunks, in hertz. */
   readonly from: number
   readonly to: number
   readonly samplesPerChunk: number
@@ -29,7 +29,7 @@ type Given = {
   readonly level: (level: number) => void
 }
 
-/** Makes one channel of sound into chunks of 16-bit little-endian samples, and says about how loud it is. */
+/** Converts one channel of audio into chunks of 16-bit little-endian samples, and emits its level. */
 export const createPcm = ({ from, to, samplesPerChunk }: Format, given: Given): Pcm => {
   const resampler = createResampler(from, to)
   const samplesPerLevel = Math.round(from / levelsPerSecond)

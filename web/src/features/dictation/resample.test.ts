@@ -17,7 +17,7 @@ const resampled = (sound: Float32Array, from: number, to: number, ...lengths: re
   return Float32Array.from(pieces.flatMap(piece => [...piece]))
 }
 
-/** Without its ends, where the sound begins and stops at once. */
+/** Without its ends, where the audio starts and stops abruptly. */
 const middle = (sound: Float32Array) => sound.subarray(sound.length * 0.2, sound.length * 0.8)
 const decibels = (sound: Float32Array) =>
   10 * Math.log10(middle(sound).reduce((sum, sample) => sum + sample ** 2, 0) / middle(sound).length)
@@ -47,18 +47,18 @@ test.each([
   [48_000, 8_000, 4_100],
   [44_100, 16_000, 9_000],
   [96_000, 16_000, 40_000],
-])('from %i to %i Hz a tone of %i Hz, which has no place there, is gone', (from, to, hertz) => {
+])('from %i to %i Hz a tone of %i Hz, above the Nyquist frequency, is removed', (from, to, hertz) => {
   expect(decibels(tone(hertz, from))).toBeGreaterThan(-4)
   expect(decibels(resampled(tone(hertz, from), from, to))).toBeLessThan(-70)
 })
 
-test('from 16 to 24 kHz nothing is added above what there was', () => {
+test('from 16 to 24 kHz no higher tones are added', () => {
   const made = middle(resampled(tone(7_000, 16_000), 16_000, 24_000))
   const shadow = made.reduce((sum, sample, n) => sum + sample * Math.cos((2 * Math.PI * 9_000 * n) / 24_000), 0)
   expect((2 * Math.abs(shadow)) / made.length).toBeLessThan(0.001)
 })
 
-test.each(pairs)('from %i to %i Hz it does not matter how the sound is cut', (from, to) => {
+test.each(pairs)('from %i to %i Hz the cutting of the input does not matter', (from, to) => {
   const sound = tone(440, from, 0.1)
   const whole = resampled(sound, from, to)
   expect(resampled(sound, from, to, 128)).toEqual(whole)
@@ -82,12 +82,12 @@ test('between equal rates nothing changes', () => {
   expect(resampled(sound, 16_000, 16_000, 128)).toEqual(sound)
 })
 
-test('a steady level stays the same level, without a tremble', () => {
+test('a constant level stays constant, without ripple', () => {
   const made = middle(resampled(new Float32Array(22_050).fill(0.5), 44_100, 16_000))
   expect(Math.max(...made.map(sample => Math.abs(sample - 0.5)))).toBeLessThan(1e-6)
 })
 
-test('rates that are none are refused', () => {
+test('invalid rates are refused', () => {
   expect(() => createResampler(0, 16_000)).toThrow(RangeError)
   expect(() => createResampler(44_100.5, 16_000)).toThrow(RangeError)
 })

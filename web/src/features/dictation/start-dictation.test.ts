@@ -10,7 +10,7 @@ import { type Admission, createDictationStarter } from './start-dictation.ts'
 
 const idle: DictationView = { phase: 'idle', interim: '', since: undefined, notice: '' }
 
-/** A dictation whose microphone and server are the test's: it listens at once, and ends when the test says so. */
+/** A dictation with stand-ins for microphone and server: it runs at once, and ends when the test says so. */
 const standIn = () => {
   let view = idle
   let ended = Promise.withResolvers<void>()
@@ -73,7 +73,7 @@ const open = ({
   return { ...spoken, dictating, finals, problems, look: () => dictating.view() }
 }
 
-test('one press begins, the next lets the last words in', async () => {
+test('one press starts, the next one finishes with the last words', async () => {
   const { dictating, look, hears, end, finals } = open()
   const pressed = dictating.press()
   expect(look().phase).toBe('starting')
@@ -88,7 +88,7 @@ test('one press begins, the next lets the last words in', async () => {
   expect(finals).toEqual(['the last words'])
 })
 
-test('from the press on it never looks idle before it listens: its state would be said aloud twice', async () => {
+test('from the press on it is never shown as idle before it runs: its state would be announced twice', async () => {
   const { dictating, look } = open()
   const phases: string[] = []
   dictating.subscribe(() => phases.push(look().phase))
@@ -97,14 +97,14 @@ test('from the press on it never looks idle before it listens: its state would b
   dictating.close()
 })
 
-test('whoever may not dictate reads why, and nothing begins', async () => {
+test('a person who may not dictate gets the reason, and nothing starts', async () => {
   const { dictating, look, problems } = open({ admit: async () => ({ why: dictationMessages.aiMayNotRead }) })
   await dictating.press()
   expect(look()).toMatchObject({ phase: 'idle', notice: dictationMessages.aiMayNotRead, stopped: false })
   expect(problems).toEqual([])
 })
 
-test('where the browser cannot, it says so before anybody is asked anything', async () => {
+test('where the browser cannot, it says so before any prompt', async () => {
   let asked = false
   const { dictating, look } = open({
     unsupported: 'This browser cannot dictate.',
@@ -118,7 +118,7 @@ test('where the browser cannot, it says so before anybody is asked anything', as
   expect(asked).toBe(false)
 })
 
-test('what was said about a press is gone with the next', async () => {
+test('the message of a press is cleared by the next', async () => {
   const answers: Admission[] = [{ why: dictationMessages.off }, {}]
   const { dictating, look } = open({ admit: async () => answers.shift() ?? {} })
   await dictating.press()
@@ -128,7 +128,7 @@ test('what was said about a press is gone with the next', async () => {
   dictating.close()
 })
 
-test('while it is being said where the sound goes, nothing has begun; “Not now” leaves it so', async () => {
+test('during the disclosure nothing has started; “Not now” leaves it so', async () => {
   const answer = Promise.withResolvers<boolean>()
   const { dictating, look } = open({ admit: async () => ({ confirmDestination: () => answer.promise }) })
   const pressed = dictating.press()
@@ -138,7 +138,7 @@ test('while it is being said where the sound goes, nothing has begun; “Not now
   expect(look()).toMatchObject({ phase: 'idle', stopped: false, notice: '' })
 })
 
-test('an answer that comes after the form was left begins nothing', async () => {
+test('an answer after the form was left starts nothing', async () => {
   const answer = Promise.withResolvers<boolean>()
   const { dictating, look } = open({ admit: async () => ({ confirmDestination: () => answer.promise }) })
   const pressed = dictating.press()
@@ -149,7 +149,7 @@ test('an answer that comes after the form was left begins nothing', async () => 
   expect(look().phase).toBe('idle')
 })
 
-test('a press while the server is still being asked takes the first one back, and it is said that it has stopped', async () => {
+test('a press during the check cancels the first one, and the stop is announced', async () => {
   const admission = Promise.withResolvers<Admission>()
   const { dictating, look, problems } = open({ admit: () => admission.promise })
   const pressed = dictating.press()
@@ -169,14 +169,14 @@ test.each([
     new OfflineError(undefined).message,
   ],
   ['a server that refuses', new ApiError(500, '', ''), dictationToasts.failed.title, dictationToasts.failed.text],
-] as const)('%s becomes a toast, and typing goes on', async (_, error, title, text) => {
+] as const)('%s becomes a toast, and typing still works', async (_, error, title, text) => {
   const { dictating, look, problems } = open({ admit: () => Promise.reject(error) })
   await dictating.press()
   expect(problems).toEqual([{ title, text }])
   expect(look().phase).toBe('idle')
 })
 
-test('saving waits for the last words, and goes on only where they came', async () => {
+test('saving waits for the last words, and continues only where they arrived', async () => {
   const { dictating, hears, end, fails, problems } = open()
   expect(await dictating.finish()).toBe(true)
 
@@ -203,14 +203,14 @@ test('saving waits for the last words, and goes on only where they came', async 
   expect(await givenUp).toBe(false)
 })
 
-test('why it ended by itself stays until the next press', async () => {
+test('the reason of an end by itself stays until the next press', async () => {
   const { dictating, look, end } = open()
   await dictating.press()
   end(dictationNotices.tenMinutes)
   expect(look()).toMatchObject({ phase: 'idle', notice: dictationNotices.tenMinutes })
 })
 
-test('what was said of one that has ended is not said again of one that never began', async () => {
+test('the message of an ended one is not repeated for one that never started', async () => {
   const { dictating, end, look } = open({ admit: async () => ({ confirmDestination: async () => false }) })
   end(dictationNotices.tenMinutes)
   expect(look().notice).toBe(dictationNotices.tenMinutes)
@@ -218,7 +218,7 @@ test('what was said of one that has ended is not said again of one that never be
   expect(look()).toMatchObject({ phase: 'idle', notice: '' })
 })
 
-test('who begins in another field ends the first, whose last words still arrive there', async () => {
+test('starting in another field ends the first, whose last words still arrive there', async () => {
   const first = open()
   const second = open()
   await first.dictating.press()

@@ -5,53 +5,53 @@ import { createDictation, type Dictation, unsupported } from './dictation.ts'
 import { dictationNotices } from './dictation-labels.ts'
 import type { DictationView } from './dictation-view.ts'
 
-/** What can be seen of it: what the dictation itself shows, and what happens before it and after. */
+/** The visible state: that of the dictation itself, and the steps before and after. */
 export type DictatingView = DictationView & {
-  /** It has ended since it was last begun. */
+  /** It has ended since it was last started. */
   readonly stopped: boolean
 }
 
-/** Whether somebody may dictate now: why not, or what they have to be told first. */
+/** Whether the person may dictate now: why not, or what must be disclosed first. */
 export type Admission = { readonly why?: string; readonly confirmDestination?: () => Promise<boolean> }
 
 export type DictatingNeeds = {
-  /** Asks whether the person may dictate now. Throws ApiError or OfflineError. */
+  /** Checks whether the person may dictate now. Throws ApiError or OfflineError. */
   readonly admit: () => Promise<Admission>
   readonly onFinal: (text: string) => void
   readonly onProblem: (problem: ToastTexts) => void
 }
 
 export type DictationStarter = {
-  /** The same object until it changes. */
+  /** The same object until a change. */
   readonly view: () => DictatingView
   readonly subscribe: (listener: () => void) => () => void
   readonly onLevel: Dictation['onLevel']
-  /** Begins; while it goes on, ends it and lets the last words in. */
+  /** Starts; during a dictation, finishes it with the last words. */
   readonly press: () => Promise<void>
-  /** Lets the last words in. False where they did not come, or where it was closed instead: nothing may follow then. */
+  /** Waits for the last words. False where they did not arrive or it was closed: then the caller must not continue. */
   readonly finish: () => Promise<boolean>
   /** Ends it at once. */
   readonly close: () => void
 }
 
-/** Where somebody speaks on this page: into one field at a time. */
+/** Ensures one dictation at a time on this page. */
 let speaking: DictationStarter | undefined
 
 const nothing: DictatingView = { phase: 'idle', interim: '', since: undefined, notice: '', stopped: false }
 
-/** Dictation into one field, from the press on: what has to be known and said first, the dictation itself, its end. */
+/** Dictation into one field, from the press on: checks, disclosure, the dictation itself, its end. */
 export const createDictationStarter = (
   { admit, onFinal, onProblem }: DictatingNeeds,
   browser = { createDictation, unsupported },
 ): DictationStarter => {
-  /** Changes when what was begun is given up, for whoever waits for a part of it. */
+  /** Changes on cancellation, so that pending steps stop. */
   let attempt = 0
   let preparing = false
-  /** Why the last press came to nothing. */
+  /** Why the last press failed. */
   let refused = ''
-  /** It has listened since it was last begun, or was told to stop before it could: its end is said. */
+  /** It has run since it was last started, or was stopped before it could: its end is announced. */
   let endIsSaid = false
-  /** How often words were lost, or given up. */
+  /** Counts lost or discarded words. */
   let losses = 0
   let shown = nothing
   const listeners = new Set<() => void>()
@@ -73,7 +73,7 @@ export const createDictationStarter = (
   }
   dictation.subscribe(changed)
 
-  /** Whether it may begin, as far as can be known without a word to the person. */
+  /** Whether it may start, as far as can be checked without a prompt. */
   const prepare = async (): Promise<Admission> => {
     if (speaking !== self) await speaking?.finish()
     speaking = self
@@ -90,7 +90,7 @@ export const createDictationStarter = (
     endIsSaid = false
     refused = ''
     preparing = true
-    // Idle as it is, this takes back what was said of the one before.
+    // While idle, this clears the message of the previous one.
     dictation.close()
     changed()
     try {
@@ -99,7 +99,7 @@ export const createDictationStarter = (
       refused = why ?? ''
       if (refused) return noLongerPreparing()
       if (confirmDestination) {
-        // While something is said first, nothing has begun: Escape belongs to the dialog that says it.
+        // During the disclosure nothing has started: Escape belongs to its dialog.
         noLongerPreparing()
         if (!(await confirmDestination()) || own !== attempt) return
       }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { DictatingView, DictationStarter } from './start-dictation.ts'
 
-/** What can be seen of a dictation; draws anew with each word that is heard. */
+/** The visible state of a dictation; re-renders with each change of its text. */
 export const useDictatingView = ({ subscribe, view }: DictationStarter): DictatingView =>
   useSyncExternalStore(subscribe, view, view)

@@ -11,22 +11,22 @@ import { createDictationStarter, type DictatingView, type DictationStarter } fro
 const loadDialog = () => import('./audio-destination.tsx')
 const WhereSoundGoes = lazyPart(loadDialog, 'AudioDestination')
 
-/** For how long after a key somebody counts as typing, in milliseconds. */
+/** How long after a key press the person counts as typing, in milliseconds. */
 const typingFor = 1_500
 
 /** Dictation into the one text area of a form; its parts (`Dictated`, `DictateButton`, `DictationLine`) share it. */
 export type FieldDictation = {
   readonly dictating: DictationStarter
-  /** What `Dictated` draws around the field. */
+  /** State that `Dictated` renders around the field. */
   readonly place: RefObject<HTMLDivElement | null>
-  /** Somebody has typed just now. */
+  /** Called on typing. */
   readonly onTyped: () => void
   readonly phase: DictatingView['phase']
-  /** Lets the last words in before something is done with the text; not done where they were lost or given up. */
+  /** Waits for the last words before an action on the text; skips the action where they were lost or discarded. */
   readonly finishFirst: (then: () => unknown) => Promise<void>
-  /** The last words are waited for, for something that is to be done with the text. */
+  /** An action on the text is waiting for the last words. */
   readonly awaited: boolean
-  /** Ends it at once: the writing is given up. */
+  /** Ends it at once, as the form is closed. */
   readonly close: () => void
   /** Place it outside the form. */
   readonly dialog: ReactNode
@@ -56,7 +56,7 @@ export const useDictation = (): FieldDictation => {
         if (!field) return
         const typed = typedAt.current
         addSpoken(field, text, performance.now() - typed < typingFor)
-        // The browser has called that typing too.
+        // The browser reports dictated text as typing too.
         typedAt.current = typed
       },
       onProblem: problem => showToast({ ...problem, tone: 'bad' }),
@@ -70,7 +70,7 @@ export const useDictation = (): FieldDictation => {
     if (!mayBeStopped) return
     const stop = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return
-      // Before a dialog around the field hears of it, which would close: that takes a second press.
+      // Before a dialog around the field gets the key and closes: that takes a second press.
       event.preventDefault()
       event.stopPropagation()
       void dictating.finish()

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Keeps a line below a growing part in view: who speaks has no hand at the scroll wheel. What was out of view before
- * they grew stays where it is: its reader is elsewhere. But a line that begins to say something answers a press beside
- * it, so it comes into view from wherever it is.
+ * Keeps a line below a growing part in view during dictation. A line that was out of view before stays so, as the
+ * reader is elsewhere. But a line that starts to show a message answers a press beside it, so it is always scrolled
+ * into view.
  */
 export const useKeepInView = (growing: RefObject<HTMLElement | null>, below: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
