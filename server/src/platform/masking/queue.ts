@@ -62,8 +62,9 @@ export const createMaskingQueue = ({ jobs, log, timeZone }: Parts) => {
         try {
           if (await work.maskDiary(owner)) due(owner)
         } catch (error) {
-          // Given up as the server ends: the next start finds it.
           if (!work.isClosed()) throw error
+          // Given up as this server ends: for another process, or the next start.
+          await jobs.enqueueUnique(queue, owner)
         }
       })
       await jobs.registerScheduledWorker(nightly.queue, nightly.cron, timeZone, reportAll)
