@@ -94,7 +94,7 @@ export function PostForm({ start, restored, onSaved, onLeave }: PostFormProps) {
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (!save.isPending && !other) void store()
+    if (!form.formState.isSubmitting && !other) void store()
   }
   const keepMine = () => {
     if (!other) return

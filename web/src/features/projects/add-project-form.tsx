@@ -37,6 +37,7 @@ export function AddProjectForm({ id, draft, focus, onClose }: AddProjectFormProp
   const { autosave, storedOn } = useDraftAutosave(newProjectDraftName)
   const add = useAddProject()
   const { setFocus } = form
+  const { errors, isSubmitting } = form.formState
   useEffect(() => {
     if (focus) setFocus('projectTitle')
   }, [focus, setFocus])
@@ -55,19 +56,24 @@ export function AddProjectForm({ id, draft, focus, onClose }: AddProjectFormProp
   }
   const submit = form.handleSubmit(
     async project => {
-      if (add.isPending) return
       await add.mutateAsync(project).then(leave, error => showFormFailure(form, toasts.projectCreationFailed, error))
     },
-    errors => {
-      if (errors.projectTitle?.message === projectMessages.titleBlank)
+    refused => {
+      if (refused.projectTitle?.message === projectMessages.titleBlank)
         showToast({ ...toasts.projectTitleRequired, tone: 'bad' })
       // What is wrong must be in sight.
-      if (Object.keys(errors).some(name => !firstFields.some(first => first === name))) setMore(true)
+      if (Object.keys(refused).some(name => !firstFields.some(first => first === name))) setMore(true)
     },
   )
   return (
     <>
-      <form className="project-form page ruled bleed" id={id} aria-label="New project" noValidate onSubmit={submit}>
+      <form
+        className="project-form page ruled bleed"
+        id={id}
+        aria-label="New project"
+        noValidate
+        onSubmit={isSubmitting ? event => event.preventDefault() : submit}
+      >
         <div className="spread pair">
           <div className="dateline">
             <span>New project</span>
@@ -86,10 +92,10 @@ export function AddProjectForm({ id, draft, focus, onClose }: AddProjectFormProp
               </div>
             </details>
             <div className="mt-4 empty:hidden">
-              <Failure>{form.formState.errors.root?.message}</Failure>
+              <Failure>{errors.root?.message}</Failure>
             </div>
             <div className="action-bar">
-              <Button variant="primary" type="submit" busy={add.isPending && busyLabels.saving}>
+              <Button variant="primary" type="submit" busy={isSubmitting && busyLabels.saving}>
                 Save Project
               </Button>
               <Button variant="plain" onClick={() => (holdsWords(form.getValues()) ? setAsking(true) : leave())}>

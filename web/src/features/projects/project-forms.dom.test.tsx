@@ -166,3 +166,16 @@ test('a project that was deleted elsewhere keeps its text on the screen', async 
   await screen.findByText(/This project has been deleted elsewhere./)
   expect(field(challenges).value).toBe('Mine')
 })
+
+test('two presses on Save Project add one', async () => {
+  const arrives = Promise.withResolvers<Project>()
+  const { person, sentTo } = await opens(<AddProjectForm id="new" draft={undefined} focus onClose={vi.fn()} />, [
+    answers(addProject, () => arrives.promise),
+  ])
+  await fills(person, 'Project Title', 'Station access')
+  await person.dblClick(button('Save Project'))
+  await screen.findByRole('button', { name: 'Saving...' })
+  arrives.resolve(project)
+  await toast('Project Created')
+  expect(sentTo(addProject)).toHaveLength(1)
+})
