@@ -29,7 +29,7 @@ const commands = {
   image: { packages: 'all', script: 'ops/image.ts' },
   supply: { packages: 'all', script: 'ops/supply.ts' },
   documents: { packages: 'all', script: 'ops/write-documents.ts' },
-  pictures: { packages: 'all', runsTheApp: true, script: 'e2e/documentation-pictures.ts' },
+  pictures: { packages: 'all', runsTheApp: true, script: 'e2e/pictures/documentation-pictures.ts' },
 }
 
 const root = __dirname

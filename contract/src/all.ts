@@ -9,7 +9,7 @@ import * as chat from './chat.ts'
 import * as choices from './choices.ts'
 import * as coaching from './coaching.ts'
 import * as consent from './consent.ts'
-import * as consentDesk from './consent-admin.ts'
+import * as consentAdmin from './consent-admin.ts'
 import * as contact from './contact.ts'
 import * as dictation from './dictation.ts'
 import * as emailChange from './email-change.ts'
@@ -28,8 +28,8 @@ import * as rights from './rights.ts'
 import * as secondFactor from './second-factor.ts'
 import * as securityContact from './security-contact.ts'
 import * as sessions from './sessions.ts'
-import * as studyDesk from './study-admin.ts'
-import * as studyFigures from './study-statistics.ts'
+import * as studyAdmin from './study-admin.ts'
+import * as studyStatistics from './study-statistics.ts'
 import * as support from './support.ts'
 import * as thematicAnalysis from './thematic-analysis.ts'
 import * as themes from './themes.ts'
@@ -50,7 +50,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   choices,
   coaching,
   consent,
-  consentDesk,
+  consentAdmin,
   contact,
   dictation,
   emailChange,
@@ -65,8 +65,8 @@ export const everyEndpoint: readonly Endpoint[] = [
   projects,
   ratings,
   rights,
-  studyDesk,
-  studyFigures,
+  studyAdmin,
+  studyStatistics,
   secondFactor,
   securityContact,
   sessions,

@@ -10,15 +10,15 @@ import { sectors } from '@diary/contract/account-lists'
 import { acceptConsent } from '@diary/contract/consent'
 import { analyseEntry, type NewEntry, saveEntry } from '@diary/contract/entries'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { builtClient } from '../server/src/features/pages/index.ts'
-import { readConfig } from '../server/src/platform/config.ts'
-import { startServer } from '../server/src/server.ts'
-import { Person } from '../server/test/person.ts'
-import { administrator, signsInAsAdministrator } from './administrator.ts'
-import { chromiumLaunch } from './chromium.ts'
+import { builtClient } from '../../server/src/features/pages/index.ts'
+import { readConfig } from '../../server/src/platform/config.ts'
+import { startServer } from '../../server/src/server.ts'
+import { Person } from '../../server/test/person.ts'
+import { administrator, signsInAsAdministrator } from '../administrator.ts'
+import { chromiumLaunch } from '../chromium.ts'
+import { root } from '../steps.ts'
 import { prompts, sentences } from './documentation-people.ts'
 import { beginsEntry, cpd, reflection } from './member-pictures.ts'
-import { root } from './steps.ts'
 
 const folder = join(root, 'docs/pictures')
 const lastDay = Date.parse('2026-11-20T15:40:00Z')
@@ -122,7 +122,7 @@ const drawAdminArea = async (page: Page) => {
   await signsInAsAdministrator(page)
   await page.goto('/admin')
   await page.getByRole('heading', { name: 'Top tags' }).waitFor()
-  await shoot(page, 'desk', 1330)
+  await shoot(page, 'admin', 1330)
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   await page.getByRole('dialog').waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { input, says } from './coach.ts'
-import { wholeProject } from './journeys/sample-project.ts'
+import { input, says } from '../coach.ts'
+import { wholeProject } from '../journeys/sample-project.ts'
 import type { Picture } from './picture.ts'
 
 export const reflection =

@@ -62,7 +62,7 @@ export const newsPictures = [
 
 export const newsAdminPictures = [
   {
-    name: 'news-desk',
+    name: 'news-admin',
     take: async (page: Page) => {
       await page.goto('/admin?view=news')
       await page.getByText('Not ready for anybody yet').first().waitFor()
@@ -70,7 +70,7 @@ export const newsAdminPictures = [
     whole: true,
   },
   {
-    name: 'news-desk-form',
+    name: 'news-admin-form',
     take: async (page: Page) => {
       await page.getByRole('button', { name: 'New post' }).click()
       await page.getByLabel('Title').fill('Two sentences are an entry')

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { sampleMargin } from '@diary/contract/sample-insights'
 import { productName } from '@diary/contract/study'
 import { chromium } from 'playwright-core'
-import { chromiumLaunch } from './chromium.ts'
-import { root } from './steps.ts'
+import { chromiumLaunch } from '../chromium.ts'
+import { root } from '../steps.ts'
 
 const font = (family: string, file: string, style = 'normal') => {
   const data = readFileSync(join(root, 'node_modules', file)).toString('base64')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { input } from './coach.ts'
-import { beforeSpeaking, beginsToSpeak, dictate, guessed, isListenedTo, loudness } from './dictation-journey.ts'
-import type { HearingServer } from './hearing-server.ts'
+import { input } from '../coach.ts'
+import { beforeSpeaking, beginsToSpeak, dictate, guessed, isListenedTo, loudness } from '../dictation-journey.ts'
+import type { HearingServer } from '../hearing-server.ts'
 import type { Picture } from './picture.ts'
 
 const certain = 'Then I rang the sponsor and said it in two sentences.'

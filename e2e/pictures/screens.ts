@@ -1,23 +1,23 @@
 /**
- * Draws every screen, at 1280 and 375 pixels, light and dark: `node e2e/pictures.ts FOLDER`, under the project's own
+ * Draws every screen, at 1280 and 375 pixels, light and dark: `node e2e/pictures/screens.ts FOLDER`, under the project's own
  * Node. For a developer's own review of a changed screen; nothing is compared.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { advice } from '../server/test/speech.ts'
+import { advice } from '../../server/test/speech.ts'
+import { signsInAsAdministrator } from '../administrator.ts'
+import { chromiumLaunch } from '../chromium.ts'
+import { withMicrophone } from '../dictation-journey.ts'
+import { type HearingServer, startHearingServer } from '../hearing-server.ts'
+import { createPerson } from '../journey.ts'
+import { type RunningServer, startServer } from '../running-server.ts'
 import { adminPictures } from './admin-pictures.ts'
-import { signsInAsAdministrator } from './administrator.ts'
 import { aiSettingsPictures } from './ai-settings-pictures.ts'
-import { chromiumLaunch } from './chromium.ts'
-import { withMicrophone } from './dictation-journey.ts'
 import { dictationPictures } from './dictation-pictures.ts'
-import { type HearingServer, startHearingServer } from './hearing-server.ts'
-import { createPerson } from './journey.ts'
 import { cpd, members, onTheWayOut, projects, reflection, withoutEntries } from './member-pictures.ts'
 import { newsAdminPictures, newsPictures, writesNews } from './news-pictures.ts'
 import type { Picture } from './picture.ts'
-import { type RunningServer, startServer } from './running-server.ts'
 
 const visitors: readonly Picture[] = [
   { name: 'landing', take: async page => void (await page.goto('/')), whole: true },

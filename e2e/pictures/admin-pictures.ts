@@ -2,7 +2,7 @@ import type { Picture } from './picture.ts'
 
 /** Waits for a view of the admin area by words in its loaded data. */
 const view = (name: string, words: string): Picture => ({
-  name: `desk-${name}`,
+  name: `admin-${name}`,
   take: async page => {
     await page.goto(`/admin?view=${name}`)
     await page.getByText(words).first().waitFor()
@@ -11,7 +11,7 @@ const view = (name: string, words: string): Picture => ({
 })
 export const adminPictures: readonly Picture[] = [
   {
-    name: 'desk',
+    name: 'admin',
     take: async page => {
       await page.goto('/admin')
       await page.getByRole('heading', { name: 'Top tags' }).waitFor()
@@ -24,7 +24,7 @@ export const adminPictures: readonly Picture[] = [
     whole: true,
   },
   {
-    name: 'desk-entry',
+    name: 'admin-entry',
     take: async page => {
       await page
         .getByRole('button', { name: /^Read the entry/ })
@@ -34,7 +34,7 @@ export const adminPictures: readonly Picture[] = [
     },
   },
   {
-    name: 'desk-export',
+    name: 'admin-export',
     take: async page => {
       await page.goto('/admin?sentiment=negative')
       await page.getByRole('button', { name: 'Export CSV' }).click()
@@ -43,7 +43,7 @@ export const adminPictures: readonly Picture[] = [
   },
   view('messages', 'Technical'),
   {
-    name: 'desk-message',
+    name: 'admin-message',
     take: async page => {
       await page
         .getByRole('button', { name: /^Open the message/ })
@@ -54,7 +54,7 @@ export const adminPictures: readonly Picture[] = [
   },
   view('administrators', '(you)'),
   {
-    name: 'desk-analysis',
+    name: 'admin-analysis',
     take: async page => {
       await page.goto('/admin?view=analysis')
       await page.getByRole('button', { name: 'Start Analysis' }).click()
@@ -74,9 +74,9 @@ export const adminPictures: readonly Picture[] = [
     whole: true,
   },
   view('audit', 'details'),
-  { name: 'consent-desk', take: async page => void (await page.goto('/admin?view=consent')) },
+  { name: 'consent-editor', take: async page => void (await page.goto('/admin?view=consent')) },
   {
-    name: 'consent-desk-edit',
+    name: 'consent-editor-edit',
     take: async page => {
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
       const content = page.getByLabel('Content', { exact: true })
