@@ -16,12 +16,15 @@ const bounded = (response: Response): Response => {
   return new Response(response.body.pipeThrough(bound), response)
 }
 
-/** Fetches, and hangs up on an answer that is longer than any of use: it would fill the memory. */
-export const fetchBounded: typeof fetch = async (address, init) => bounded(await fetch(address, init))
+/** Does not follow a redirect, which is returned as it came: one address was disclosed. */
+const fetchThere: typeof fetch = (address, init) => fetch(address, { ...init, redirect: 'manual' })
+
+/** Fetches without redirects, and hangs up on an answer that is longer than any of use: it would fill the memory. */
+export const fetchBounded: typeof fetch = async (address, init) => bounded(await fetchThere(address, init))
 
 /** Fetches a file, read as a stream of any length; other responses are bounded. */
 export const fetchFile: typeof fetch = async (address, init) => {
-  const response = await fetch(address, init)
+  const response = await fetchThere(address, init)
   return response.ok ? response : bounded(response)
 }
 
