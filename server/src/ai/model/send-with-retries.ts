@@ -34,14 +34,19 @@ type Received = RawAnswer & {
   readonly settings: Readonly<Record<string, string>>
 }
 
+/** The person's side of a request, word for word. */
+const inputOf = ({ turns }: ModelRequest): string =>
+  turns.length === 1 ? (turns[0]?.content ?? '') : turns.map(({ role, content }) => `${role}: ${content}`).join('\n\n')
+
 /** One attempt. It is sent after `onSending` has stored the outbound record. */
 const attempt = async (
   server: Server,
-  { onSending, deadline: { signal } }: RetriedRequest,
+  { request, onSending, deadline: { signal } }: RetriedRequest,
   call: WireCall,
   reply: Reply | undefined,
 ): Promise<RawAnswer> => {
-  const { model, instructions, input } = call
+  const { model, instructions } = call
+  const input = inputOf(request)
   await onSending?.({ sentAt: server.clock(), to: server.name, model, instructions, input })
   signal.throwIfAborted()
   let inPieces = false

@@ -8,6 +8,7 @@ export type ModelRequest = {
   /** A keyed hash that identifies the person to a model server. */
   readonly person: string
   readonly instructions: string
+  /** Sent word for word: the outbound record of the person's side is made from them. */
   readonly turns: readonly Turn[]
   /** The form of the answer; undefined where it is plain text. */
   readonly format: { readonly name: LevelName; readonly schema: Record<string, unknown> } | undefined
@@ -51,7 +52,7 @@ export type WireFailure =
   /** An answer in a form that is not this API's. */
   | { readonly what: 'malformed' }
 
-/** Thrown where a call fails after a successful start of the answer. */
+/** A failure as a wire throws it: for every one where it sends by `fetch`, beside an SDK's own errors otherwise. */
 export class WireProblem extends Error {
   override readonly name = 'WireProblem'
   readonly failure: WireFailure
@@ -65,12 +66,10 @@ export class WireProblem extends Error {
 /** Reports to administrators what was changed in a request, or must be fixed. */
 export type ReportIncident = (what: ProviderIncident['what'], detail: string) => void
 
-/** A request in one server's format, not sent yet: the outbound record is made from it. */
+/** A request in one server's format, not sent yet: the rest of the outbound record is made from it. */
 export type WireCall = {
   readonly model: string
   readonly instructions: string
-  /** The person's side of it, word for word. */
-  readonly input: string
   /** The settings as they will be sent. */
   readonly settings: Readonly<Record<string, string>>
   /** The model is known to think aloud without saying so first. */

@@ -49,10 +49,6 @@ export const droppableIn = (call: Call): ReadonlySet<Parameter> => {
   return new Set(parameters.filter(parameter => present[parameter]))
 }
 
-/** The person's side of a call, word for word. */
-export const inputOf = ({ turns }: Call): string =>
-  turns.length === 1 ? (turns[0]?.content ?? '') : turns.map(({ role, content }) => `${role}: ${content}`).join('\n\n')
-
 /** The settings as a call holds them. */
 export const settingsOf = ({ effort, verbosity }: Call): Readonly<Record<string, string>> => ({
   ...(effort === undefined ? {} : { effort }),

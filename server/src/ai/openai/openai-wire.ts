@@ -2,7 +2,7 @@ import type { OpenAI } from 'openai'
 import { APIError } from 'openai/core/error'
 import type { Clock } from '../../platform/clock.ts'
 import type { ModelRequest, ReportIncident, Wire, WireCall } from '../model/wire.ts'
-import { buildCall, droppableIn, inputOf, settingsOf, wantedValue } from './build-call.ts'
+import { buildCall, droppableIn, settingsOf, wantedValue } from './build-call.ts'
 import { type Parameter, parameters } from './call.ts'
 import { changeAfter } from './change-after.ts'
 import { askChatCompletions } from './chat-completions.ts'
@@ -46,7 +46,6 @@ export const createWire = ({ client, storesByDefault, terms, clock }: Server): W
     return {
       model,
       instructions: call.instructions,
-      input: inputOf(call),
       settings: settingsOf(call),
       thinksUnopened: terms.thinksUnopened(model),
       send: async options => apis[api](await client(), call, options),
