@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { type ModelRequest, sensibleAnswer } from './model-answers.ts'
 import type { Exchange } from './model-server.ts'
-import { bodyOf, eventsOf, type ModelAnswer, send } from './model-wire.ts'
+import { bodyOf, eventsOf, failureEvent, type ModelAnswer, send } from './model-wire.ts'
 
 /** What the fake server does with one request. */
 export type Behaviour = (exchange: Exchange) => void | Promise<void>
@@ -51,15 +52,9 @@ export const streaming =
     to.end(`${events.map(event => `data: ${JSON.stringify(event)}\n\n`).join('')}data: [DONE]\n\n`)
   }
 
-/** Answers without end, for as long as anyone listens. */
+/** Answers with more than any answer may be, and never ends; not so much that a client without a bound fills the memory. */
 export const pouring: Behaviour = ({ to, streamed }) => {
-  to.writeHead(200, headerOf(streamed))
-  const much = ' '.repeat(2 ** 18)
-  const pour = () => {
-    while (!to.destroyed && to.write(much));
-    if (!to.destroyed) to.once('drain', pour)
-  }
-  pour()
+  to.writeHead(200, headerOf(streamed)).write(' '.repeat(2 ** 24))
 }
 
 /** Refuses a parameter of this name, as OpenAI does. */
@@ -97,6 +92,20 @@ export const hangingUp: Behaviour = ({ to }) => {
 }
 
 export const keepingSilent: Behaviour = () => {}
+
+/** Answers with these words a few bytes at a time, so that lines and letters are cut anywhere. */
+export const crumbling =
+  (text: string): Behaviour =>
+  async ({ to, api, asked, streamed }) => {
+    const answer: ModelAnswer = { model: asked.model, text, end: 'complete' }
+    const bytes = Buffer.from(streamed ? eventsOf(api, answer).join('') : bodyOf(api, answer))
+    to.writeHead(200, headerOf(streamed))
+    for (let given = 0; given < bytes.length; given += 5) {
+      to.write(bytes.subarray(given, given + 5))
+      await setImmediate()
+    }
+    to.end()
+  }
 
 /** Gives its answer a byte at a time; says so of each. */
 export const dripping =
@@ -141,6 +150,5 @@ export const failingHalfWay =
     const events = eventsOf(api, { model: asked.model, text: sensibleAnswer(asked), end: 'complete' })
     to.writeHead(200, headerOf(true))
     to.write(events.slice(0, Math.ceil(events.length / 2)).join(''))
-    const response = { status: 'failed', model: asked.model, output: [], error: { code, message: 'It failed.' } }
-    to.end(`event: response.failed\ndata: ${JSON.stringify({ type: 'response.failed', response })}\n\n`)
+    to.end(failureEvent(api, code))
   }

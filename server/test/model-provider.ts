@@ -8,11 +8,12 @@ import {
   type Provider,
   type ProviderIncident,
 } from '../src/ai/index.ts'
-import { createOpenAiProvider } from '../src/ai/openai/openai-provider.ts'
 import type { RunOptions } from '../src/ai/provider.ts'
 import { createWaits, type Waits } from './controlled-wait.ts'
 import { masked } from './masked.ts'
 import { type ModelServer, startModelServer } from './model-server.ts'
+import type { Api } from './model-wire.ts'
+import { configured, type RemoteName } from './remote-providers.ts'
 
 export const writtenAt = new Date('2026-03-02T09:00:00Z')
 
@@ -92,6 +93,8 @@ export const failureOf = async (promise: Promise<unknown>): Promise<unknown> =>
   )
 
 type Fixtures = {
+  /** The provider under test; with an API, its stand-in has no other. */
+  readonly under: { readonly name: RemoteName; readonly api?: Api }
   readonly server: ModelServer
   readonly reports: ProviderIncident[]
   readonly sent: OutboundRecord[]
@@ -107,9 +110,9 @@ const askFeedback = (provider: Provider, wait: number, text: string, more: Parti
 
 /** A test with a fake model server and a provider that uses it. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
-  server: async ({}, use) => {
-    const server = await startModelServer()
+  under: { name: 'openai' },
+  server: async ({ under: { api } }, use) => {
+    const server = await startModelServer({ api })
     await use(server)
     await server.close()
   },
@@ -119,10 +122,9 @@ export const test = base.extend<Fixtures>({
   sent: async ({}, use) => use([]),
   // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
   waits: async ({}, use) => use(createWaits()),
-  provider: async ({ server, reports, waits: { wait } }, use) => {
+  provider: async ({ under: { name }, server: { baseUrl }, reports, waits: { wait } }, use) => {
     const report = (told: ProviderIncident) => void reports.push(told)
-    const { baseUrl } = server
-    const provider = createOpenAiProvider({ apiKey: 'key', baseUrl, clock: () => writtenAt, wait, report })
+    const provider = configured(name, baseUrl, { clock: () => writtenAt, wait, report })
     await use(provider)
     await provider.close()
   },

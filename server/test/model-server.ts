@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import * as z from 'zod'
 import { type ModelRequest, sensibleAnswer } from './model-answers.ts'
 import { answering, type Behaviour } from './model-behaviours.ts'
-import type { Api } from './model-wire.ts'
+import { type Api, apis } from './model-wire.ts'
 
 /** A request as it arrived. */
 export type Received = {
@@ -69,8 +69,6 @@ export const readAsked = (json: unknown): { asked: ModelRequest; streamed: boole
   }
 }
 
-const apis: Readonly<Record<string, Api>> = { '/v1/responses': 'responses', '/v1/chat/completions': 'chat completions' }
-
 const bodyOf = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
@@ -88,12 +86,14 @@ const jsonOf = (body: string): Received['json'] => {
 
 type Options = {
   readonly port?: number
+  /** The only API that it has; any unless set. */
+  readonly api?: Api | undefined
   /** The server's other endpoints; returns whether it has handled a request. */
   readonly also?: (received: Received, to: ServerResponse) => Promise<boolean>
 }
 
 /** A fake model server on loopback: it stores requests and behaves as set. */
-export const startModelServer = async ({ port = 0, also }: Options = {}): Promise<ModelServer> => {
+export const startModelServer = async ({ port = 0, api: only, also }: Options = {}): Promise<ModelServer> => {
   const received: Received[] = []
   const lookedUp: Received[] = []
   const script: Behaviour[] = []
@@ -108,7 +108,7 @@ export const startModelServer = async ({ port = 0, also }: Options = {}): Promis
     const { method = '', headers } = request
     const kept: Received = { method, path, headers, body, json: jsonOf(body) }
     if (await also?.(kept, to)) return
-    const api = apis[path]
+    const api = (Object.keys(apis) as Api[]).find(one => apis[one].path === path && (only ?? one) === one)
     if (path === '/v1/models') {
       lookedUp.push(kept)
       if (models === 'silence') return

@@ -1,8 +1,5 @@
 import type { ServerResponse } from 'node:http'
 
-/** The two APIs of model servers. */
-export type Api = 'responses' | 'chat completions'
-
 export type End = 'complete' | 'cut off' | 'filtered'
 
 /** A model's answer, before it takes the form of either API. */
@@ -103,18 +100,53 @@ const completionEvents = ({ model, text, refusal, end, pieceLength }: ModelAnswe
   ]
 }
 
+type Form = {
+  readonly path: string
+  readonly body: (answer: ModelAnswer) => object
+  readonly events: (answer: ModelAnswer) => readonly Event[]
+  /** The event by which a stream reports its failure. */
+  readonly failed: (error: { readonly code: string; readonly message: string }) => Event
+  /** What follows the last event. */
+  readonly last: string
+}
+
+/** The APIs of model servers: each with its path and the form of its answers. `readAsked` reads their requests. */
+export const apis = {
+  responses: {
+    path: '/v1/responses',
+    body: response,
+    events: responseEvents,
+    failed: error => ({
+      event: 'response.failed',
+      data: { type: 'response.failed', response: { status: 'failed', output: [], error } },
+    }),
+    last: '',
+  },
+  'chat completions': {
+    path: '/v1/chat/completions',
+    body: completion,
+    events: completionEvents,
+    failed: error => ({ data: { error } }),
+    last: 'data: [DONE]\n\n',
+  },
+} as const satisfies Readonly<Record<string, Form>>
+export type Api = keyof typeof apis
+
+const lineOf = ({ event, data }: Event): string =>
+  `${event === undefined ? '' : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`
+
 /** The answer as one JSON body. */
-export const bodyOf = (api: Api, answer: ModelAnswer): string =>
-  JSON.stringify(api === 'responses' ? response(answer) : completion(answer))
+export const bodyOf = (api: Api, answer: ModelAnswer): string => JSON.stringify(apis[api].body(answer))
 
 /** The answer as server-sent events, in order, the last of which ends it. */
 export const eventsOf = (api: Api, answer: ModelAnswer): string[] => {
-  const events = api === 'responses' ? responseEvents(answer) : completionEvents(answer)
-  const lines = events.map(
-    ({ event, data }) => `${event === undefined ? '' : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`,
-  )
-  return api === 'responses' ? lines : [...lines, 'data: [DONE]\n\n']
+  const { events, last } = apis[api]
+  return [...events(answer).map(lineOf), last]
 }
+
+/** The event by which a stream reports its failure. */
+export const failureEvent = (api: Api, code: string): string =>
+  lineOf(apis[api].failed({ code, message: 'It failed.' }))
 
 /** Sends an answer in the requested form. */
 export const send = (to: ServerResponse, api: Api, answer: ModelAnswer, streamed: boolean): void => {

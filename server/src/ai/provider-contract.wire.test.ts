@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { ZodError } from 'zod'
 import { masked } from '../../test/masked.ts'
 import { asking, test as base, inputs, within, writtenAt } from '../../test/model-provider.ts'
-import type { ModelServer } from '../../test/model-server.ts'
+import { configured } from '../../test/remote-providers.ts'
 import { readConfig } from '../platform/config.ts'
 import { systemWait } from '../platform/wait.ts'
 import { type LevelName, levels, type Provider } from './index.ts'
@@ -13,12 +13,6 @@ import { providers as registry } from './registry.ts'
 const names = Object.keys(levels) as LevelName[]
 
 const providerNames = Object.keys(registry) as ProviderName[]
-
-/** The settings of each provider; its model server is a fake. */
-const environments: Readonly<Record<ProviderName, (server: ModelServer) => Record<string, string>>> = {
-  builtin: () => ({}),
-  openai: ({ baseUrl }) => ({ OPENAI_API_KEY: 'key', OPENAI_BASE_URL: baseUrl }),
-}
 
 const dependencies = { clock: () => writtenAt, wait: systemWait, report: () => {} }
 
@@ -37,11 +31,7 @@ const test = base.extend<{ builtin: Provider; makes: Made; providers: Readonly<R
     { scope: 'file' },
   ],
   makes: async ({ server, waits: { wait } }, use) =>
-    use(name => {
-      const made = registry[name](readConfig(environments[name](server)), { ...dependencies, wait })
-      if (!made) throw new Error(`${name} is not configured by its settings`)
-      return made
-    }),
+    use(name => configured(name, server.baseUrl, { ...dependencies, wait })),
   providers: async ({ builtin, makes }, use) => {
     const made = providerNames.map(name => [name, name === 'builtin' ? builtin : makes(name)] as const)
     await use(Object.fromEntries(made) as Record<ProviderName, Provider>)

@@ -18,39 +18,6 @@ test.for([
 })
 
 describe('whether it would answer', () => {
-  test.for([200, 400, 404, 405, 429])(
-    'yes where the list of models answers %d',
-    async (status, { server, provider }) => {
-      server.modelsAnswer(status)
-      expect(await provider.reachable()).toBe(true)
-      expect(server.received).toEqual([])
-    },
-  )
-
-  test.for([401, 403, 500, 503])(
-    'false where the list of models answers %d, and it is not asked twice',
-    async (status, { server, provider }) => {
-      server.modelsAnswer(status)
-      expect(await provider.reachable()).toBe(false)
-      expect(server.lookedUp).toHaveLength(1)
-    },
-  )
-
-  test('false where nothing listens', async ({ server, provider }) => {
-    await server.close()
-    expect(await provider.reachable()).toBe(false)
-  })
-
-  test('false where no answer comes for three seconds', async ({ server, waits, provider }) => {
-    server.modelsAnswer('silence')
-    const reachable = provider.reachable()
-    await expect.poll(() => server.lookedUp.length).toBe(1)
-    expect(waits.asked).toEqual([3_000])
-    waits.pass(3_000)
-    expect(await reachable).toBe(false)
-    await server.hungUp(1)
-  })
-
   test('is probed once a minute, however many callers ask', async ({ server }) => {
     let now = writtenAt
     const provider = providerAt(server.baseUrl, () => now)

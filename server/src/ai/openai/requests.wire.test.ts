@@ -23,14 +23,11 @@ describe('what is sent from this server', () => {
   test.for(names)('%s: the request holds what it must, and no more', async (name, { server, provider }) => {
     await provider.run(within(name, 5_000), inputs[name], asking(name))
     expect(server.received).toHaveLength(1)
-    const [{ json = {}, headers, path } = { path: '' }] = server.received
+    const [{ json = {}, path } = { path: '' }] = server.received
     const { model, effort, verbosity, prompt } = levels[name].defaults
     expect(path).toBe('/v1/responses')
-    expect(headers).toMatchObject({ authorization: 'Bearer key' })
     expect(json).toMatchObject({
       model,
-      store: false,
-      safety_identifier: 'f00d',
       reasoning: { effort },
       text: { verbosity },
       instructions: expect.stringMatching(
@@ -42,21 +39,6 @@ describe('what is sent from this server', () => {
     expect(String(json.instructions).startsWith(prompt)).toBe(true)
     const fields = ['input', 'instructions', 'model', 'reasoning', 'safety_identifier', 'store', 'stream', 'text']
     expect(Object.keys(json).sort()).toEqual(fields)
-  })
-
-  test.for(names)('%s: the outbound record holds it word for word', async (name, { server, provider, sent }) => {
-    await provider.run(within(name, 5_000), inputs[name], asking(name, { onSending: it => void sent.push(it) }))
-    const { instructions, input } = server.received[0]?.json ?? {}
-    const said = input as { role: string; content: string }[]
-    expect(sent).toEqual([
-      {
-        sentAt: writtenAt,
-        to: provider.destination.name,
-        model: levels[name].defaults.model,
-        instructions,
-        input: said.length === 1 ? said[0]?.content : said.map(turn => `${turn.role}: ${turn.content}`).join('\n\n'),
-      },
-    ])
   })
 
   test('administrators set the model and its settings', async ({ server, feedback }) => {

@@ -1,0 +1,107 @@
+import type { writers } from '@diary/contract/ai'
+import type { AiProblemKind, Provider, ProviderName } from '../src/ai/provider.ts'
+import { providers } from '../src/ai/registry.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { type Behaviour, failing, telling } from './model-behaviours.ts'
+import type { Api } from './model-wire.ts'
+
+export type RemoteName = {
+  [Name in ProviderName]: (typeof writers)[Name]['remote'] extends true ? Name : never
+}[ProviderName]
+
+/** A server's behaviour, the problem that results, and after how many requests where nothing of an answer has come. */
+export type Outcome = readonly [name: string, Behaviour, AiProblemKind, requests: number]
+
+export const key = 'the-key-of-a-provider'
+
+/** What the contract's tests have to know of a provider that asks a server. */
+type RemoteProvider = {
+  /** The settings that select it. */
+  readonly environment: (baseUrl: string) => Readonly<Record<string, string>>
+  /** The APIs that it speaks: it is tested by each, against a stand-in that has no other. */
+  readonly apis: readonly [Api, ...Api[]]
+  readonly keyHeader: readonly [name: string, value: string]
+  /** What each request says, so that nothing is stored; empty for a server that stores nothing unless it is asked to. */
+  readonly storesNothing: object
+  /** What each request says of the person. */
+  readonly personAs: (person: string) => object
+  /** How its server says what a status alone does not. */
+  readonly refusals: Readonly<Record<'unknownModel' | 'textTooLong' | 'textDeclined' | 'noQuota', Behaviour>>
+  /** Further behaviours of its servers. */
+  readonly outcomes?: readonly Outcome[]
+}
+
+/** Every provider from which words leave this server. */
+export const remoteProviders: Readonly<Record<RemoteName, RemoteProvider>> = {
+  openai: {
+    environment: baseUrl => ({ OPENAI_API_KEY: key, OPENAI_BASE_URL: baseUrl }),
+    apis: ['responses', 'chat completions'],
+    keyHeader: ['authorization', `Bearer ${key}`],
+    storesNothing: { store: false },
+    personAs: person => ({ safety_identifier: person }),
+    refusals: {
+      unknownModel: failing(404, { code: 'model_not_found' }),
+      textTooLong: failing(400, { code: 'context_length_exceeded', param: 'input' }),
+      textDeclined: failing(400, { code: 'content_filter', param: 'prompt' }),
+      noQuota: failing(429, { code: 'insufficient_quota' }),
+    },
+    outcomes: [
+      [
+        'finds the text too long, as vLLM does',
+        failing(
+          400,
+          JSON.stringify({
+            object: 'error',
+            message: "This model's maximum context length is 4096 tokens. However, you requested 5000 tokens.",
+            type: 'BadRequestError',
+            param: null,
+            code: 400,
+          }),
+        ),
+        'too-long',
+        1,
+      ],
+      [
+        'finds the text too long, as llama.cpp does',
+        failing(400, {
+          code: 400,
+          message: 'the request is too large',
+          type: 'exceed_context_size_error',
+          n_ctx: 4096,
+        }),
+        'too-long',
+        1,
+      ],
+      [
+        'finds the text too long, as llama.cpp does in words',
+        failing(400, { code: 400, message: 'the request exceeds the available context size. try increasing it' }),
+        'too-long',
+        1,
+      ],
+      [
+        'finds the text too long in an answer that seems good',
+        telling({ code: 'context_length_exceeded' }),
+        'too-long',
+        1,
+      ],
+      ['reports no quota in an answer that seems good', telling({ code: 'insufficient_quota' }), 'busy', 1],
+      ['reports too many requests in such an answer', telling({ code: 429, message: 'Slow down.' }), 'busy', 2],
+      ['refuses the key in such an answer', telling({ code: 401 }), 'misconfigured', 1],
+      ['reports an error in such an answer', telling({ code: 'server_error' }), 'unreachable', 2],
+      ['reports an error in a word', telling('out of order'), 'unreachable', 2],
+    ],
+  },
+}
+
+/** The provider as its settings make it; the server behind a remote one is at `baseUrl`. */
+export const configured = (
+  name: ProviderName,
+  baseUrl: string,
+  dependencies: Parameters<(typeof providers)['builtin']>[1],
+): Provider => {
+  const remotes: Readonly<Partial<Record<ProviderName, RemoteProvider>>> = remoteProviders
+  const environment = remotes[name]?.environment(baseUrl) ?? {}
+  const provider = providers[name](readConfig(environment), dependencies)
+  if (!provider) throw new Error(`${name} is not configured by its settings`)
+  return provider
+}
