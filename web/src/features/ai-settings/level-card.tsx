@@ -137,7 +137,7 @@ export function LevelCard({ setting, view, children }: LevelCardProps) {
               Cancel
             </Button>
           ) : null}
-          <span className="text-sm unsaved-word" role="status">
+          <span className="text-sm text-amber-ink" role="status">
             {draft ? `Not saved yet${hiddenIn(view, draft)}` : null}
           </span>
         </div>

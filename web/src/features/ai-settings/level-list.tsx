@@ -33,7 +33,7 @@ export function LevelList({ levels, chosen }: LevelListProps) {
               <span dir="auto">{description}</span>
               {isActive ? null : <span className="text-xs">Inactive</span>}
               {edited.has(level) || left.has(level) ? (
-                <span className="text-xs unsaved-word">Not saved yet</span>
+                <span className="text-xs text-amber-ink">Not saved yet</span>
               ) : null}
             </Link>
           </li>

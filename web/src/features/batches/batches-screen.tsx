@@ -43,7 +43,7 @@ function Batches() {
         ) : null}
       </div>
       {data && now ? (
-        <div className="monitor">
+        <div className="grid grid-cols-1 gap-8 pb-20">
           {error ? (
             <NotUpdated
               what="This page"

@@ -52,7 +52,7 @@ export function DraftForm({ draft, admin, edited, storedOn, onChange, onDiscard,
     <div className="grid gap-10">
       <div className="beside">
         <form className="grid gap-5" onSubmit={submit} aria-label="Edit consent content">
-          <div className="titled">
+          <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
             <Field label="Title" error={refused.title}>
               <TextInput
                 value={draft.title}
@@ -119,7 +119,7 @@ export function DraftForm({ draft, admin, edited, storedOn, onChange, onDiscard,
         <div className="grid gap-4">
           <h3 className="label">Preview</h3>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: needed to scroll by keyboard */}
-          <section className="preview-sheet" aria-label="Preview" tabIndex={0}>
+          <section className="max-h-136 overflow-y-auto" aria-label="Preview" tabIndex={0}>
             <DraftSheet draft={shown} version={version} admin={admin} />
           </section>
           <WhoIsAsked admin={admin} minor={draft.minor} changes={version !== undefined} />

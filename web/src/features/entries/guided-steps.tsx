@@ -42,7 +42,7 @@ export function CurrentStep({ id, path, step, control, onStep, onLeave }: Curren
     <section className="guide" aria-label={path.title}>
       <div className="asks">
         <div role="status">
-          <p className="step">
+          <p className="text-xs text-faint mb-0.5">
             {path.title}, step {step + 1} of {guidedSteps.length}: {guidedSteps[step]}
           </p>
           <p id={id} className="ask">

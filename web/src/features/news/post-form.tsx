@@ -150,7 +150,7 @@ export function PostForm({ start, restored, onSaved, onLeave }: PostFormProps) {
       <div className="grid gap-4">
         <h3 className="label">Preview</h3>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it, nobody could scroll here by keyboard */}
-        <section className="preview-sheet" aria-label="Preview" tabIndex={0}>
+        <section className="max-h-136 overflow-y-auto" aria-label="Preview" tabIndex={0}>
           <PostPreview draft={shown} />
         </section>
       </div>

@@ -43,7 +43,7 @@ const KeepIt = () => (
 function WhatGoes({ onContinue }: { onContinue: () => void }) {
   return (
     <>
-      <p className="step">Step 1 of 2</p>
+      <p className="text-xs text-faint mb-1.5">Step 1 of 2</p>
       <Radix.Title>Delete account?</Radix.Title>
       <Radix.Description className="text-muted">
         In {daysUntilDeletion} days all of it goes for good. You may want your archive first.
@@ -92,7 +92,7 @@ function Password({ onDone }: { onDone: () => void }) {
   })
   return (
     <>
-      <p className="step">Step 2 of 2</p>
+      <p className="text-xs text-faint mb-1.5">Step 2 of 2</p>
       <Radix.Title>Your password, to be sure</Radix.Title>
       <Radix.Description className="text-muted">
         A mail tells you the day, and how to keep your account after all.

@@ -31,7 +31,7 @@ export function Header({ current }: HeaderProps) {
             </a>
           ))}
         </nav>
-        <div className="tools">
+        <div className="flex items-center gap-2">
           <ThemeControl />
           <ButtonLink className="keep" href={paths.login}>
             Join Research / Log in

@@ -34,7 +34,7 @@ export function MemberHeader({ user }: { user: CurrentUser }) {
             ))}
           </nav>
         ) : null}
-        <div className="tools">
+        <div className="flex items-center gap-2">
           <ThemeControl />
           <User name={name} withProfile={withProfile} />
           <Button
