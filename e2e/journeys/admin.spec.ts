@@ -218,7 +218,7 @@ for (const viewport of sizes) {
     test('the admin area is within everybody’s reach', async ({ page, browser, server }) => {
       await writes(browser, server, 'This is an entry to look at, with some words in it.\nAnd a second line.')
       await signsInAsAdministrator(page)
-      await looksAt(page, 'the desk', async () => {
+      await looksAt(page, 'the admin area', async () => {
         await page.goto('/admin')
         await table(page).getByRole('checkbox').last().check()
         await page.getByText('Show as a table').click()

@@ -80,7 +80,7 @@ for (const viewport of sizes) {
         content: '## One\n\nWords, `code` and [a link](/ethics).\n\n> Quoted\n\n1. One\n2. Two\n\n```\nsome code\n```',
         tags: ['method', 'writing'],
       })
-      await looksAt(page, 'the desk of the news', async () => {
+      await looksAt(page, 'the news editor', async () => {
         await page.goto('/admin?view=news')
         await rowOf(page, title).waitFor()
       })
