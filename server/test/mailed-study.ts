@@ -1,27 +1,15 @@
-import PostalMime, { type Email } from 'postal-mime'
-import { vi } from 'vitest'
 import { openMailServer } from './mail-server.ts'
-import { patiently } from './patiently.ts'
+import { receivedEmails } from './received-emails.ts'
 import { test as base, openStudy } from './study.ts'
 
 /** A running study that sends its emails to a mail server, without which no address of an account can be changed. */
 export const openMailedStudy = async (environment: Record<string, string> = {}) => {
   const mailServer = await openMailServer('open')
   const study = await openStudy({ SMTP_URL: mailServer.url, ...environment })
-  const emailsTo = async (email: string): Promise<Email[]> => {
-    const mails = await Promise.all(mailServer.emails.map(mail => PostalMime.parse(mail)))
-    return mails.filter(mail => mail.to?.some(to => to.address === email))
-  }
   return {
     ...study,
+    ...receivedEmails(() => mailServer.emails),
     mailServer,
-    emailsTo: emailsTo,
-    newestEmail: (email: string, subject: string) =>
-      vi.waitFor(async () => {
-        const found = (await emailsTo(email)).findLast(mail => mail.subject?.includes(subject))
-        if (!found) throw new Error(`no mail '${subject}' to ${email} yet`)
-        return found
-      }, patiently),
     close: async () => {
       await study.close()
       await mailServer.close()

@@ -4,15 +4,14 @@ import { join } from 'node:path'
 import { login, register } from '@diary/contract/account'
 import { acceptConsent } from '@diary/contract/consent'
 import { saveEntry } from '@diary/contract/entries'
-import PostalMime, { type Email } from 'postal-mime'
-import { test as base, vi } from 'vitest'
+import { test as base } from 'vitest'
 import { hashing } from '../src/features/account/passwords.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { startServer } from '../src/server.ts'
 import { freshDatabase } from './database.ts'
-import { patiently } from './patiently.ts'
 import { Person } from './person.ts'
 import { plainClient } from './plain-client.ts'
+import { receivedEmails } from './received-emails.ts'
 
 /** As the product has it before a test changes it. */
 const owaspMemory = hashing.memoryCost
@@ -74,11 +73,10 @@ export const openStudy = async (environment: Record<string, string> = {}) => {
     }
     return Object.assign(person, { writes })
   }
-  const emailsTo = async (email: string): Promise<Email[]> => {
+  const emails = receivedEmails(() => {
     const files = existsSync(outbox) ? readdirSync(outbox).filter(file => file.endsWith('.eml')) : []
-    const mails = await Promise.all(files.sort().map(file => PostalMime.parse(readFileSync(join(outbox, file)))))
-    return mails.filter(mail => mail.to?.some(to => to.address === email))
-  }
+    return files.sort().map(file => readFileSync(join(outbox, file)))
+  })
 
   return {
     server,
@@ -100,14 +98,7 @@ export const openStudy = async (environment: Record<string, string> = {}) => {
     passes: (milliseconds: number) => {
       shift += milliseconds
     },
-    emailsTo: emailsTo,
-    /** Waits for the newest email to this address whose subject holds these words. */
-    newestEmail: (email: string, subject: string) =>
-      vi.waitFor(async () => {
-        const found = (await emailsTo(email)).findLast(mail => mail.subject?.includes(subject))
-        if (!found) throw new Error(`no mail '${subject}' to ${email} yet`)
-        return found
-      }, patiently),
+    ...emails,
     close: async () => {
       await server.stop()
       await database.drop()
