@@ -17,7 +17,7 @@ const typingFor = 1_500
 /** Dictation into the one text area of a form; its parts (`Dictated`, `DictateButton`, `DictationLine`) share it. */
 export type FieldDictation = {
   readonly dictating: DictationStarter
-  /** State that `Dictated` renders around the field. */
+  /** The element that `Dictated` renders around the field. */
   readonly place: RefObject<HTMLDivElement | null>
   /** Called on typing. */
   readonly onTyped: () => void

@@ -8,7 +8,7 @@ import { useFieldControl } from '../../ui/field-control.ts'
 
 export interface AddCompetenceProps {
   frameworkId: string
-  /** Codes that are there already. */
+  /** Codes already added. */
   taken: readonly string[]
   onAdd: (competence: Competence) => void
 }
@@ -22,7 +22,7 @@ export function AddCompetence({ frameworkId, taken, onAdd }: AddCompetenceProps)
       if (!framework) throw new Error(`the framework ${frameworkId} is of another release`)
       return call(listCompetences, { params: { framework }, signal })
     },
-    // The competences of a framework stay what they are.
+    // The competences of a framework never change.
     staleTime: Number.POSITIVE_INFINITY,
   })
   const [code, setCode] = useState('')
@@ -67,7 +67,7 @@ type CompetenceSelectProps = {
   loaded: boolean
 }
 
-/** The browser's own list, in which one finds by typing; in the framework's order, under its headings. */
+/** A native select, which can be searched by typing; in the framework's order, under its headings. */
 function CompetenceSelect({ competences, value, onChange, loaded }: CompetenceSelectProps) {
   const groups = Map.groupBy(competences, ({ group }) => group)
   return (
@@ -75,7 +75,7 @@ function CompetenceSelect({ competences, value, onChange, loaded }: CompetenceSe
       {...useFieldControl()}
       className="input"
       value={value}
-      // biome-ignore lint/a11y/noAutofocus: it appears because the person has just asked for it
+      // biome-ignore lint/a11y/noAutofocus: it appears at the person's request
       autoFocus
       onChange={event => onChange(event.target.value)}
     >

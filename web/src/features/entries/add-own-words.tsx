@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 
 export interface AddOwnWordsProps {
-  /** What keeps these words from being added; undefined where nothing does. */
+  /** Why these words cannot be added; undefined where they can. */
   wrongWith: (words: string) => string | undefined
   onAdd: (words: string) => void
 }
 
-/** A word or two of the person's own, which no framework has. */
+/** A form for a tag of the person's own, outside the framework. */
 export function AddOwnWords({ wrongWith, onAdd }: AddOwnWordsProps) {
   const form = useForm<{ words: string }>({
     resolver: standardSchemaResolver(z.object({ words: checkedText(wrongWith) })),
@@ -28,7 +28,7 @@ export function AddOwnWords({ wrongWith, onAdd }: AddOwnWordsProps) {
         <TextInput
           dir="auto"
           autoComplete="off"
-          // It appears because the person has just asked for it.
+          // It appears at the person's request.
           autoFocus
           {...form.register('words', { onChange: () => form.clearErrors('words') })}
         />

@@ -11,19 +11,19 @@ export interface CategoryFieldProps {
   error?: string | undefined
 }
 
-// A colon is in no category of the lists, so that nothing stored is taken for one of these.
+// No category of the lists contains a colon, so no stored value equals one of these.
 const none = 'choose:none'
 const customCategory = 'choose:own-words'
 
-/** A short name with the long one beside it, by which the public pages list the activity. */
+/** A short name with its long form, which the public pages use. */
 const nameOf = (category: string): string => {
   const long = canonicalCategory(category)
   return long === category ? category : `${category} (${long})`
 }
 
 /**
- * What kind of activity it was: one of the form's groups, or one's own words. A category that is in none of the groups
- * stands in the list as it was written, chosen, so that opening a form never changes it.
+ * The category of an activity: from the form's groups, or typed. A stored category that is in no group is listed and
+ * selected as it is, so that opening a form never changes it.
  */
 export function CategoryField({ value, onChange, groups, error }: CategoryFieldProps) {
   const [written] = useState(value)
@@ -58,7 +58,7 @@ export function CategoryField({ value, onChange, groups, error }: CategoryFieldP
             dir="auto"
             value={value}
             onChange={event => onChange(event.target.value)}
-            // It appears because the person has just asked for it.
+            // It appears at the person's request.
             autoFocus
           />
         </Field>

@@ -12,7 +12,7 @@ export interface SuggestionProps {
   onVerdict: (verdict: Verdict) => void
 }
 
-/** A suggested competence with what it rests on. Once removed it stays, struck, so that it can be put back. */
+/** A suggested competence with its quotation. A removed one stays, struck, so that it can be restored. */
 export function Suggestion({ tag: { name, confidence, evidence }, verdict, onVerdict }: SuggestionProps) {
   const removed = verdict === 'removed'
   const confirmed = verdict === 'confirmed'
@@ -57,12 +57,12 @@ export function Suggestion({ tag: { name, confidence, evidence }, verdict, onVer
 
 export interface AddedByHandProps {
   name: string
-  /** In the person's own words, no competence of the framework. */
+  /** The person's own tag, no competence of the framework. */
   isCustom?: boolean | undefined
   onRemove: () => void
 }
 
-/** What the writer of the entry added. */
+/** A competence or tag that the writer added. */
 export function AddedByHand({ name, isCustom, onRemove }: AddedByHandProps) {
   return (
     <li>

@@ -17,7 +17,7 @@ const corrected = ({ removed, ownTags }: TagCorrection): Entry => ({
 })
 const words = 'Your own words'
 
-test('words of one’s own have up to 60 characters, are there only once, and stay until they are right', async () => {
+test('own tags have up to 60 characters and no duplicates, and stay in the field until they are valid', async () => {
   const { person, sentTo } = await opens(
     <Competences entry={{ ...entry, ownTags: ['Night shifts'] }} frameworkId="apm-3" />,
     [answers(correctTags, corrected)],
@@ -42,7 +42,7 @@ test('words of one’s own have up to 60 characters, are there only once, and st
   expect(sentTo(correctTags)).toMatchObject([{ ownTags: ['Night shifts', 'site visits'] }])
 })
 
-test('a correction that could not be saved stays on the screen, and can be saved again', async () => {
+test('an unsaved correction stays on the screen, and can be saved again', async () => {
   const { person, sentTo } = await opens(<Competences entry={entry} frameworkId="apm-3" />, [
     answers(correctTags, afterOne('lost', corrected)),
   ])

@@ -20,17 +20,17 @@ import { useCorrection } from './use-correction.ts'
 
 type Adder = 'competence' | 'words'
 
-/** The competences suggested for an entry, with the words they rest on; its writer confirms, removes and adds. */
+/** The competences suggested for an entry, with quotations; its writer confirms, removes and adds. */
 export function Competences({ entry, frameworkId }: { entry: Entry; frameworkId: string }) {
   const { correction, correct, unsaved, retry, busy } = useCorrection(entry)
   const [adding, setAdding] = useState<Adder>()
   const heading = useRef<HTMLHeadingElement>(null)
   const suggested = (entry.tags ?? []).filter(({ by }) => by === 'ai')
-  /** The names of what was added in this session come with the list that it was chosen from. */
+  /** Names of competences added in this session, from the list. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
   const nameOf = (code: string) => chosen.get(code) ?? entry.tags?.find(tag => tag.code === code)?.name ?? code
 
-  // What goes takes its button along: the focus goes to the heading, not to the top of the page.
+  // A removed line takes its button along: the focus moves to the heading, not to the top of the page.
   const keepFocus = () => heading.current?.focus()
   const takeAway = (next: typeof correction) => {
     keepFocus()

@@ -37,15 +37,15 @@ export interface ComposerFormProps {
   id: string
   now: Date
   draft: NewEntryDraft | undefined
-  /** Its own: no other form writes it. */
+  /** This form's own draft. */
   draftName: string
-  /** Puts the focus into the text: it was opened by a press, not brought back by itself. */
+  /** Focuses the text: opened by a press, not restored from a draft. */
   focus: boolean
-  /** Called when the entry is saved or the writing is given up. */
+  /** Called when the entry is saved or discarded. */
   onClose: () => void
 }
 
-/** Where an entry is written: date in the margin, the words on the page, the prompts beside them. */
+/** The form for a new entry: date in the margin, the words on the page, the prompts beside them. */
 export function ComposerForm({ id, now, draft, draftName, focus, onClose }: ComposerFormProps) {
   const { guide: guideBefore, ...wordsBefore } = draft ?? {}
   const form = useForm<NewEntry>({
@@ -75,7 +75,7 @@ export function ComposerForm({ id, now, draft, draftName, focus, onClose }: Comp
         autosave.discard()
         onClose()
       },
-      // The toast has said it; the words stay where they are.
+      // The toast has reported it; the text stays.
       () => undefined,
     )
   })
@@ -103,11 +103,11 @@ export function ComposerForm({ id, now, draft, draftName, focus, onClose }: Comp
     setGuide(next)
     keep(form.getValues(), next)
   }
-  /** At once: the form's own `setFocus` waits for a task, in which what is typed would press the button again. */
+  /** Synchronous: the form's own `setFocus` waits for a task, in which typing would press the button again. */
   const focusPen = () => document.getElementById(`${ids}-pen`)?.focus()
-  /** What is typed next belongs in the text, whatever was pressed last; what is asked stays in sight with it. */
+  /** Moves the focus to the text, whatever was pressed last, and keeps the prompt in view. */
   const thenWrite = (change: () => void) => {
-    // Drawn at once: the list may be far below the pen.
+    // Rendered synchronously: the list may be far below the field.
     flushSync(change)
     focusPen()
     const asked = document.getElementById(`${ids}-step`)?.closest('section') ?? document.getElementById(`${ids}-prompt`)

@@ -28,7 +28,7 @@ const opensTheComposer = async (...answered: readonly Answered[]) => {
 const choosesCpd = (person: Person) => person.click(screen.getByText('CPD Log'))
 const saves = (person: Person) => person.click(button('Save Entry'))
 
-test('hours below none are refused, what was typed stays, and better ones are saved', async () => {
+test('negative hours are refused, typed text stays, and valid hours are saved', async () => {
   const { person, sentTo, onClose } = await opensTheComposer()
   await choosesCpd(person)
   await person.type(field('Hours'), '-2')
@@ -47,7 +47,7 @@ test('hours below none are refused, what was typed stays, and better ones are sa
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('hours come in steps of a half, from none on, and none are not sent', async () => {
+test('hours are in steps of a half from zero on, and zero is not sent', async () => {
   const { person, sentTo } = await opensTheComposer()
   await choosesCpd(person)
   expect(field('Hours').step).toBe('0.5')
@@ -60,7 +60,7 @@ test('hours come in steps of a half, from none on, and none are not sent', async
   expect(sentTo(saveEntry)).toEqual([{ content: words, entryType: 'cpd', cpdTitle: 'Contracts for the rest of us' }])
 })
 
-test('a reflection keeps nothing of a CPD log', async () => {
+test('a reflection is sent without CPD fields', async () => {
   const { person, sentTo } = await opensTheComposer()
   await choosesCpd(person)
   await fills(person, 'Title', 'Not for a reflection')
@@ -91,7 +91,7 @@ test('an entry has at least 10 characters', async () => {
   expect(sentTo(saveEntry)).toEqual([{ content: '1234567890', entryType: 'reflection' }])
 })
 
-test('what is too long is refused field by field, and nothing is cut', async () => {
+test('long texts are refused field by field, and nothing is cut', async () => {
   const { person, sentTo } = await opensTheComposer()
   await choosesCpd(person)
   await chooses(person, 'Category', 'In your own words')
@@ -121,7 +121,7 @@ test('what is too long is refused field by field, and nothing is cut', async () 
   expect(sentTo(saveEntry)).toMatchObject([{ cpdTitle: 'x'.repeat(300), cpdHours: 1000 }])
 })
 
-test('without a connection saving is refused beside the button too, where it stays, and the words are saved later', async () => {
+test('without a connection the error is also shown beside the button, where it stays, and the text is saved later', async () => {
   const { person, sentTo, onClose } = await opensTheComposer(answers(saveEntry, afterOne('lost', saved)))
   const lost = 'The connection failed. Check that you are online, and try again.'
   await fills(person, 'Your entry', words)
@@ -137,7 +137,7 @@ test('without a connection saving is refused beside the button too, where it sta
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('two presses on Save Entry, and the key for it, save one entry', async () => {
+test('two presses on Save Entry, and its shortcut, save one entry', async () => {
   const arrives = Promise.withResolvers<Entry>()
   const { person, sentTo } = await opensTheComposer(answers(saveEntry, () => arrives.promise))
   await fills(person, 'Your entry', words)
@@ -150,7 +150,7 @@ test('two presses on Save Entry, and the key for it, save one entry', async () =
   expect(sentTo(saveEntry)).toHaveLength(1)
 })
 
-test('leaving words that are not saved asks first; leaving none does not', async () => {
+test('leaving unsaved text asks first; leaving an empty form does not', async () => {
   const { person, onClose } = await opensTheComposer()
   await fills(person, 'Your entry', words)
   await person.click(button('Cancel'))

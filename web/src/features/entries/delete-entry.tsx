@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
 import { useDeleteEntry } from './entry-mutations.ts'
 
-/** Deletes an entry once that has been asked again. */
+/** Deletes an entry after a confirmation. */
 export function DeleteEntry({ id, onDeleted }: { id: string; onDeleted: () => void }) {
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useDeleteEntry(id, onDeleted)

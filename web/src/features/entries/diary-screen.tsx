@@ -23,7 +23,7 @@ import { entriesQuery } from './queries.ts'
 import { TotalsTable } from './totals-table.tsx'
 import { useDiaryAddress } from './use-diary-address.ts'
 
-/** With what tells the outcome of saving, so that it can be told even if the connection is lost meanwhile. */
+/** Loaded with the toasts, so that the outcome can be shown even if the connection is lost meanwhile. */
 const loadComposer = () => Promise.all([import('./composer-with-draft.tsx'), import('../../ui/toast.tsx')])
 const loadDetail = () => import('./entry-detail.tsx')
 const loadEdit = () => import('./edit-dialog-with-draft.tsx')
@@ -31,7 +31,7 @@ const Composer = lazyPart(() => loadComposer().then(([module]) => module), 'Comp
 const EntryDetail = lazyPart(loadDetail, 'EntryDetail')
 const EditDialog = lazyPart(loadEdit, 'EditDialogWithDraft')
 
-/** The diary: figures, entries, and over them whatever is opened. */
+/** The diary: totals, entries, and the dialogs over them. */
 export function DiaryScreen() {
   const user = useCurrentUser()
   const { data: diary, error, refetch, isFetching } = useQuery(entriesQuery)
@@ -134,7 +134,7 @@ export function DiaryScreen() {
             }}
           />
         ) : null}
-        {/* Loads by itself: an open entry that is hidden meanwhile comes back above the form and keeps the focus. */}
+        {/* Has its own Suspense: otherwise an open entry would be hidden meanwhile and return above the form. */}
         <Suspense fallback={null}>
           {edited ? (
             <EditDialog
@@ -150,18 +150,18 @@ export function DiaryScreen() {
   )
 }
 
-/** The entry being edited; as it was last seen where it is deleted elsewhere meanwhile, so that no words are lost. */
+/** The entry being edited; its last known version where it is deleted elsewhere, so that no text is lost. */
 const useEdited = (id: string | undefined, found: Entry | undefined): Entry | undefined => {
   const [seen, setSeen] = useState(found)
   if (found && found !== seen) setSeen(found)
   return found ?? (seen?.id === id ? seen : undefined)
 }
 
-/** Fetches what opens over the diary once there is nothing else to do, so that it opens at once. */
+/** Preloads the dialogs while idle. */
 const useLoadWhenIdle = () => {
   useEffect(() => {
     const loadAll = () => {
-      // What fails to load now is asked for again when it is needed, and said then.
+      // A failed preload is retried when the dialog is opened.
       for (const load of [loadComposer, loadDetail, loadEdit, loadMarkdown]) void load().catch(() => undefined)
     }
     const timer = setTimeout(loadAll, 1_500)

@@ -1,6 +1,6 @@
 import type { Entry } from '@diary/contract/entries'
 
-/** What this browser holds of a person's diary. Never changed in place: every change makes a new one. */
+/** The loaded part of a person's diary. Immutable: every change makes a new one. */
 export type Diary = {
   /** Newest first, without gaps from the newest on. */
   readonly entries: readonly Entry[]
@@ -22,8 +22,8 @@ const highestRevision = (entries: readonly Entry[]) =>
 export const diaryFrom = ({ entries, total }: Part): Diary => ({ entries, total, revision: highestRevision(entries) })
 
 /**
- * The diary with entries that the server sent: new ones in their place, known ones replaced where they have moved on.
- * An entry that did not change stays the same object, so that what was worked out for it can be kept.
+ * Merges entries from the server: inserts new ones, replaces changed ones. Unchanged entries stay the same objects, so
+ * that values derived from them can be cached.
  */
 const merge = (known: readonly Entry[], sent: readonly Entry[]): readonly Entry[] => {
   const byId = new Map(known.map(entry => [entry.id, entry]))
@@ -37,13 +37,13 @@ const merge = (known: readonly Entry[], sent: readonly Entry[]): readonly Entry[
   return changed ? [...byId.values()].sort(newestFirst) : known
 }
 
-/** Times are ISO 8601 in UTC, so that they compare as text; entries of one moment stand in the server's order. */
+/** Times are ISO 8601 in UTC, so they compare as text; entries with the same time are in the server's order. */
 const newestFirst = (a: Entry, b: Entry) => compare(b.createdAt, a.createdAt) || compare(b.id, a.id)
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * The diary with a further part of the older entries. The revision stays that of the first part: something may have
- * changed in it while this one was read, and only asking again from there brings that.
+ * Adds a further part of older entries. The revision stays that of the first part: it may have changed while this one
+ * was read, and only a fetch from there includes that.
  */
 export const withOlder = (diary: Diary, part: Part): Diary => ({
   ...diary,
@@ -59,8 +59,8 @@ export const withChanges = (diary: Diary, changes: Part): Diary => ({
 })
 
 /**
- * The diary with an entry that was just saved, changed or analysed here. The revision follows only where nothing can
- * have happened in between; otherwise the next refresh brings what another tab did before.
+ * Merges an entry that was just saved, changed or analysed here. The revision advances only where there can be no other
+ * change in between; otherwise the next refresh fetches what another tab did.
  */
 export const withEntry = (diary: Diary, entry: Entry): Diary => ({
   entries: merge(diary.entries, [entry]),

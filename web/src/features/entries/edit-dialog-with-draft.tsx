@@ -5,12 +5,12 @@ import { EditEntryForm } from './edit-entry-form.tsx'
 
 export interface EditDialogWithDraftProps {
   entry: Entry
-  /** It has been deleted elsewhere: what was typed is still here. */
+  /** It has been deleted elsewhere: the typed text is still here. */
   gone: boolean
   onClose: () => void
 }
 
-/** 'Edit Diary Entry', over the diary or over the open entry, with the changes that were left unsaved if there are any. */
+/** 'Edit Diary Entry', over the diary or the open entry, with stored unsaved changes if there are any. */
 export function EditDialogWithDraft({ entry, gone, onClose }: EditDialogWithDraftProps) {
   const own = useOwnDraft(editDrafts(entry.id), readEditDraft)
   return own ? (

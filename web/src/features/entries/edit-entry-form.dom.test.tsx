@@ -28,7 +28,7 @@ const opensTheEditor = async (...answered: readonly Answered[]) => {
 }
 const saves = (person: Person) => person.click(button('Save Changes'))
 
-test('the edit form says what is missing, at its field and in a toast', async () => {
+test('the edit form names what is missing, at its field and in a toast', async () => {
   const { person, sentTo, onClose } = await opensTheEditor()
   for (const [label, blank, filled, title, text] of [
     ['Content', '   ', course.content, 'Content Required', 'Please enter some content for your diary entry.'],
@@ -53,7 +53,7 @@ test('the edit form says what is missing, at its field and in a toast', async ()
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('the edit form marks the field that is missing, and that one alone', async () => {
+test('the edit form marks only the missing field', async () => {
   const { person, sentTo } = await opensTheEditor()
   await fills(person, 'Title', '')
   await saves(person)
@@ -70,7 +70,7 @@ test('the edit form marks the field that is missing, and that one alone', async 
   expect(sentTo(changeEntry)).toEqual([])
 })
 
-test('hours go from 0.5 to 40 in steps of a half; more than 40 are saved all the same', async () => {
+test('hours are from 0.5 to 40 in steps of a half; more than 40 can still be saved', async () => {
   const { person, sentTo } = await opensTheEditor()
   expect(field('Hours')).toMatchObject({ min: '0.5', max: '40', step: '0.5' })
   await fills(person, 'Hours', '60')
@@ -79,7 +79,7 @@ test('hours go from 0.5 to 40 in steps of a half; more than 40 are saved all the
   expect(sentTo(changeEntry)).toMatchObject([{ cpdHours: 60 }])
 })
 
-test('a reflection needs neither title nor hours, and keeps nothing of a CPD log', async () => {
+test('a reflection needs neither title nor hours, and is sent without CPD fields', async () => {
   const { person, sentTo } = await opensTheEditor()
   await fills(person, 'Title', '')
   await fills(person, 'Hours', '')
@@ -96,7 +96,7 @@ test('a reflection needs neither title nor hours, and keeps nothing of a CPD log
   })
 })
 
-test('what is too long is refused field by field, and nothing is cut', async () => {
+test('long texts are refused field by field, and nothing is cut', async () => {
   const { person, onClose } = await opensTheEditor()
   const limits = [
     ['Title', 300, 'Title must be at most 300 characters'],
@@ -137,7 +137,7 @@ test('the edit form offers the ten prompts, each cut at 80 characters, and none'
   expect(sentTo(changeEntry)).toMatchObject([{ prompt: '' }])
 })
 
-test('the server’s own sentence is told where it has one, and what was typed stays', async () => {
+test('the server’s own sentence is shown where it has one, and typed text stays', async () => {
   const message = 'The service is busy. Please try again in a moment.'
   const { person } = await opens(<EditDialogWithDraft entry={course} gone={false} onClose={vi.fn()} />, [
     answers(changeEntry, () => new Refusal(503, { message })),
@@ -151,7 +151,7 @@ test('the server’s own sentence is told where it has one, and what was typed s
 })
 
 const mine = 'I should have asked for a vote.'
-/** Somebody saved this version of the entry while `mine` was being typed. */
+/** This version of the entry was saved elsewhere while `mine` was being typed. */
 const meets = (other: Entry) => [
   answers(
     changeEntry,
@@ -160,7 +160,7 @@ const meets = (other: Entry) => [
   answers(oneEntry, () => other),
 ]
 
-test('an entry that was changed elsewhere is compared before it is saved, and either version can be taken', async () => {
+test('an entry that was changed elsewhere is compared before it is saved, and either version can be chosen', async () => {
   const theirs = 'We decided to wait.'
   const { person, sentTo } = await opensTheEditor(...meets({ ...course, content: theirs, revision: 8 }))
   await fills(person, 'Content', mine)
@@ -177,7 +177,7 @@ test('an entry that was changed elsewhere is compared before it is saved, and ei
   expect(sentTo(changeEntry).map(({ revision }) => revision)).toEqual([7, 8])
 })
 
-test('feedback that came meanwhile is no reason to ask', async () => {
+test('feedback that arrived meanwhile is no conflict', async () => {
   const { person, sentTo } = await opensTheEditor(...meets({ ...course, aiSummary: 'You waited.', revision: 8 }))
   await fills(person, 'Content', mine)
   await saves(person)
@@ -188,7 +188,7 @@ test('feedback that came meanwhile is no reason to ask', async () => {
   ])
 })
 
-test('leaving changed words asks first; leaving unchanged ones does not', async () => {
+test('leaving changed text asks first; leaving unchanged text does not', async () => {
   const { person, onClose } = await opensTheEditor()
   await fills(person, 'Content', mine)
   await person.click(button('Cancel'))

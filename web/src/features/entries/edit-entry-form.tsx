@@ -29,16 +29,16 @@ export interface EditEntryFormProps {
   entry: Entry
   gone: boolean
   draft: EditDraft | undefined
-  /** Its own: no other form writes it. */
+  /** This form's own draft. */
   draftName: string
   onClose: () => void
 }
 
-/** What is being edited: the revision, and what it said where that is known. */
+/** The edited version: its revision, and its values where known. */
 type Base = { readonly revision: number; readonly form: EntryForm | undefined }
 
 const baseOf = (entry: Entry): Base => ({ revision: entry.revision, form: formOf(entry) })
-/** A draft of an older revision: what it began from is gone, so every difference has to be shown. */
+/** A draft of an older revision: its base is unknown, so every difference has to be shown. */
 const baseOfDraft = (draft: EditDraft, entry: Entry): Base =>
   draft.revision === entry.revision ? baseOf(entry) : { revision: draft.revision, form: undefined }
 
@@ -75,7 +75,7 @@ export function EditEntryForm({ entry, gone, draft, draftName, onClose }: EditEn
     [form, autosave, base],
   )
 
-  /** Starts over from a version of the entry as the server has it. */
+  /** Resets the form to the server's version. */
   const beginFrom = (version: Entry) => {
     form.reset(formOf(version))
     setBase(baseOf(version))
@@ -96,7 +96,7 @@ export function EditEntryForm({ entry, gone, draft, draftName, onClose }: EditEn
     onClose()
   }
 
-  /** The entry has moved on. If only feedback came, the words are saved over it; otherwise the person chooses. */
+  /** The entry has changed. If only feedback was added, saves again; otherwise the person chooses. */
   const meetOther = async (words: EntryForm): Promise<void> => {
     try {
       const found = await call(oneEntry, { params: { id } })
@@ -109,7 +109,7 @@ export function EditEntryForm({ entry, gone, draft, draftName, onClose }: EditEn
   const fail = (error: unknown) => {
     changeFailed(error)
     setFailure(notSaved(error))
-    // On the field itself, besides the sentence beside the button.
+    // At the field, besides the sentence beside the button.
     showInForm(form, notSaved(error), error)
   }
 

@@ -21,16 +21,16 @@ import { FeedbackButton } from './feedback-button.tsx'
 export interface EntryCardProps {
   entry: Entry
   now: Date
-  /** Its place among the entries found, from 0, and how many they are. */
+  /** Its index among the entries found, from 0, and their number. */
   index: number
   count: number
   onView: (id: string) => void
-  /** Its answer has come: opens it there. */
+  /** Opens the entry at its answer, which has just arrived. */
   onAnswered: (id: string) => void
   onEdit: (id: string) => void
 }
 
-/** An entry in the list: date in the margin, the beginning of the words, what AI made of them, what can be done. */
+/** An entry in the list: date in the margin, preview, AI's classification, actions. */
 export const EntryCard = memo(function EntryCard({
   entry,
   now,
@@ -42,7 +42,7 @@ export const EntryCard = memo(function EntryCard({
 }: EntryCardProps) {
   const { id, entryType, content, prompt, cpdTitle, analysisSummary, damaged, answerCare } = entry
   const card = useRef<HTMLElement>(null)
-  // Whoever has begun something else meanwhile is left to it: the card and the toast say that there is an answer.
+  // Not where the person has started something else: the card and the toast say that there is an answer.
   const showAnswer = () => {
     const active = document.activeElement
     if (!active || active === document.body || card.current?.contains(active)) onAnswered(id)
@@ -72,7 +72,7 @@ export const EntryCard = memo(function EntryCard({
         {analysisSummary ? (
           <AiText>
             <h3>Your Chat Summary</h3>
-            {/* Help is for the moment, and not for every look at the diary. */}
+            {/* Help is shown with the answer, and not on the card. */}
             {answerCare ? <p className="text-sm">It is in the entry.</p> : <AiMarkdown text={analysisSummary} />}
           </AiText>
         ) : null}
@@ -95,7 +95,7 @@ export const EntryCard = memo(function EntryCard({
   )
 })
 
-/** Sentiment and competences, as far as AI has given any. */
+/** Sentiment and competences, where there are any. */
 function ReadByAi({ entry }: { entry: Entry }) {
   const { aiTags, feedback } = entry
   const sentiment = sentimentOf(entry)

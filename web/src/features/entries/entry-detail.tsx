@@ -16,13 +16,13 @@ import { showAnswerIn, useAnswerFirst } from './show-answer.ts'
 export interface EntryDetailProps {
   entry: Entry
   now: Date
-  /** Opened for its answer, which has just come. */
+  /** Opened for its answer, which has just arrived. */
   answered: boolean
   onEdit: (id: string) => void
   onClose: () => void
 }
 
-/** An entry whole, over the diary: words left, the second voice right, the actions at the foot. */
+/** A whole entry, over the diary: words left, AI's feedback right, actions at the foot. */
 export function EntryDetail({ entry, now, answered, onEdit, onClose }: EntryDetailProps) {
   const { id, content, prompt, cpdTitle } = entry
   const notes = useRef<HTMLDivElement>(null)

@@ -19,7 +19,7 @@ export interface EntryFinderProps {
   onAdd: () => void
 }
 
-/** The entries with what narrows them down. Typing comes first; the list follows as soon as there is time. */
+/** The entries with their filters. Typing has priority; the list follows deferred. */
 export function EntryFinder({ diary, now, type, onType, onAdd, ...actions }: EntryFinderProps) {
   const { entries } = diary
   const [words, setWords] = useState('')

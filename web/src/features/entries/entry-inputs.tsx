@@ -5,12 +5,12 @@ import { Field, TextInput } from '../../ui/field.tsx'
 import { CategoryField } from './category-field.tsx'
 
 type EntryInput =
-  /** Each form has a place of its own for it. */
+  /** Placed by each form itself. */
   | { readonly kind: 'in-form' }
   | { readonly kind: 'category' }
   | { readonly kind: 'text' | 'hours'; readonly label: string }
 
-/** What each field of an entry looks like, in the order in which they stand. */
+/** The input of each field, in display order. */
 const entryInputs: Readonly<Record<EntryField, EntryInput>> = {
   prompt: { kind: 'in-form' },
   cpdTitle: { kind: 'text', label: 'Title' },
@@ -37,8 +37,8 @@ export interface EntryInputsProps {
 }
 
 /**
- * What an entry of a type has besides its words and their prompt: title, category, hours and provider of a CPD log.
- * Stands in a form made with `useForm`, inside its `FormProvider`.
+ * The inputs of an entry type besides content and prompt: title, category, hours and provider of a CPD log. Requires
+ * the `FormProvider` of a form made with `useForm`.
  */
 export function EntryInputs({ type, ...rest }: EntryInputsProps) {
   const names = namesOn(type)
@@ -92,5 +92,5 @@ function EntryInputOf({ name, groups, hoursMin, hoursMax }: Omit<EntryInputsProp
   }
 }
 
-/** A number of hours as typed; an empty field is none. */
+/** Typed hours; empty means none. */
 const hoursFrom = (typed: unknown): number | null => (typed === '' || typed == null ? null : Number(typed))

@@ -11,9 +11,9 @@ export interface EntryListProps {
   onEdit: (id: string) => void
 }
 
-/** About as high as most cards, in pixels; each is measured once it is drawn. */
+/** Estimated height of a card, in pixels; each is measured once it is rendered. */
 const estimatedHeight = 260
-/** Cards drawn beyond the window's edges, so that the Tab key always finds the next one. */
+/** Cards rendered beyond the window's edges, so that the Tab key always finds the next one. */
 const beyond = 4
 
 /** The entries, of which only those near the window are in the document: ten thousand scroll like ten. */
@@ -44,7 +44,7 @@ export const EntryList = memo(function EntryList({ entries, now, ...actions }: E
   )
 })
 
-/** How far below the document's top an element begins, in pixels; the composer above it grows and goes. */
+/** An element's distance from the document's top, in pixels, which changes with the composer above it. */
 const useTopOf = (element: RefObject<HTMLElement | null>): number => {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

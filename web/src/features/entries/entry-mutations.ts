@@ -21,13 +21,13 @@ import { showToast } from '../../ui/toast-store.ts'
 import { type Diary, withEntry, withoutEntry } from './diary.ts'
 import { entriesQuery } from './queries.ts'
 
-/** Puts what the server answered into the diary, then asks for what else has changed. */
+/** Merges the server's answer into the diary, then fetches other changes. */
 const refresh = (client: QueryClient, change: (diary: Diary) => Diary) => {
   client.setQueryData(entriesQuery.queryKey, diary => diary && change(diary))
   void client.invalidateQueries({ queryKey: entriesQuery.queryKey })
 }
 
-/** What the server does not know is gone from this diary, deleted elsewhere: then it leaves this screen too. */
+/** After a 404 the entry was deleted elsewhere: removes it here too. */
 const refreshIfGone = (client: QueryClient, error: unknown) => {
   if (error instanceof ApiError && error.status === 404) {
     void client.invalidateQueries({ queryKey: entriesQuery.queryKey })
@@ -52,12 +52,12 @@ export const useSaveEntry = () => {
   })
 }
 
-/** What stands beside the button until saving is tried again: the toast goes away. */
+/** The error beside the button, until the next save: the toast disappears. */
 export const notSaved = (error: unknown): string => `Not saved. ${sentenceFor(error, problemMessages.fault)}`
 
 export type Change = { readonly id: string; readonly body: EntryChange }
 
-/** Tells of success only: what to do about a failure, a conflict above all, the form decides (`changeFailed`). */
+/** Shows a toast for success only: the form handles failures, above all conflicts (`changeFailed`). */
 export const useChangeEntry = () => {
   const client = useQueryClient()
   return useMutation({
@@ -71,13 +71,13 @@ export const useChangeEntry = () => {
 }
 export const changeFailed = (error: unknown) => failed(toasts.entryUpdateFailed, error)
 
-/** Puts an entry that was read by itself into the diary. */
+/** Merges a separately fetched entry into the diary. */
 export const useKeepEntry = () => {
   const client = useQueryClient()
   return (entry: Entry) => refresh(client, diary => withEntry(diary, entry))
 }
 
-/** @param onDeleted runs before the entry leaves the diary, and with it whatever shows it */
+/** @param onDeleted runs before the entry is removed, and with it the components that show it */
 export const useDeleteEntry = (id: string, onDeleted: () => void) => {
   const client = useQueryClient()
   return useMutation({
@@ -96,12 +96,12 @@ export const useDeleteEntry = (id: string, onDeleted: () => void) => {
 
 const analysing = (id: string) => ['analyse', id]
 
-/** Whether coaching has been asked for, on the card or in the open entry, and is on its way. */
+/** Whether coaching is pending, requested on the card or in the open entry. */
 export const useIsAnalysing = (id: string): boolean => useIsMutating({ mutationKey: analysing(id) }) > 0
 
 export const analysisFailed = (error: unknown) => failed(toasts.analysisFailed, error)
 
-/** Asks for coaching: whoever presses has been told before where the words go. */
+/** Requests coaching; the caller has disclosed the destination before. */
 export const useAnalyseEntry = (id: string) => {
   const client = useQueryClient()
   return useMutation({
@@ -109,12 +109,12 @@ export const useAnalyseEntry = (id: string) => {
     mutationFn: (readAs?: ReadAs) => call(analyseEntry, { params: { id }, ...(readAs && { body: { readAs } }) }),
     onSuccess: entry => {
       refresh(client, diary => withEntry(diary, entry))
-      // A rating was of the feedback that this one replaces.
+      // The rating was of the replaced feedback.
       forgetRating(client, { feedbackType: 'individual_entry', targetId: id })
       showToast({ ...toasts.analysisComplete, tone: 'good' })
     },
     onError: error => {
-      // It may have been switched off, or be out of reach, since the screen was drawn: then the screen says so too.
+      // It may have been switched off or become unreachable: refetches the state.
       void client.invalidateQueries({ queryKey: aiStateQuery.queryKey })
       refreshIfGone(client, error)
       analysisFailed(error)
@@ -122,7 +122,7 @@ export const useAnalyseEntry = (id: string) => {
   })
 }
 
-/** The entry as it is without what AI answered. */
+/** The entry without AI's answer. */
 const withoutAnswer = ({
   aiSummary: _1,
   aiSentiment: _2,
@@ -136,7 +136,7 @@ const withoutAnswer = ({
   ...rest
 }: Entry): Entry => rest
 
-/** Takes an answer away: from this screen at once, as somebody may be looking at it. */
+/** Removes an answer: from this screen at once, as somebody may be looking at it. */
 export const useHideAnswer = (id: string) => {
   const client = useQueryClient()
   const change = (what: (entry: Entry) => Entry) =>
@@ -161,7 +161,7 @@ export const useHideAnswer = (id: string) => {
   })
 }
 
-/** Saves a whole correction. One after another, so that the last press is the one that stays. */
+/** Saves a whole correction. One after another, so that the last press applies. */
 export const useCorrectTags = (id: string) => {
   const client = useQueryClient()
   return useMutation({

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 
 export interface EntryPromptFieldProps {
-  /** A wording, or empty. */
+  /** The prompt's wording, or empty. */
   value: string
   onChange: (wording: string) => void
   error?: string | undefined
@@ -15,8 +15,8 @@ const none = 'none'
 const written = 'written'
 
 /**
- * The prompt that an entry answers: one of the ten, none, or the wording it was written to, which stays in the list
- * even when no preset says it any more, so that opening the form never changes it.
+ * The prompt of an entry: one of the ten, none, or its stored wording, which is listed even when no preset has it, so
+ * that opening the form never changes it.
  */
 export function EntryPromptField({ value, onChange, error }: EntryPromptFieldProps) {
   const [stored] = useState(value)

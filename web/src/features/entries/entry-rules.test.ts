@@ -24,7 +24,7 @@ test('the first sentence of each preset prompt survives the cut of the edit form
   for (const { wording } of reflectionPrompts) expect(truncate(wording, promptLength)).toMatch(/^[A-Z][^?.:]+[?.:]/)
 })
 
-test('hours are added up exactly, and only those of CPD logs', () => {
+test('hours are summed exactly, and only those of CPD logs', () => {
   const logs = [0.1, 0.2, 24.2].map((cpdHours, index) =>
     sampleEntry({ revision: index + 1, entryType: 'cpd', cpdHours }),
   )
@@ -46,7 +46,7 @@ test('empty optional fields and zero hours are not sent', () => {
   expect(newEntryFrom(form)).toEqual({ content: 'Ten letters', entryType: 'cpd' })
 })
 
-test('a reflection takes no CPD fields along; a CPD log takes all that were filled in', () => {
+test('a reflection is sent without CPD fields; a CPD log with all that are filled in', () => {
   const words = {
     content: 'Ten letters',
     prompt: 'Why?',
@@ -72,7 +72,7 @@ test.each([
   expect(missingIn(formOf(sampleEntry(said)))?.toast).toEqual(toast)
 })
 
-test('more than 40 hours can be saved: the maximum is the input’s alone', () => {
+test('more than 40 hours can be saved: only the input has the maximum', () => {
   expect(missingIn(formOf(sampleEntry({ entryType: 'cpd', cpdTitle: 'A day', cpdHours: 41 })))).toBeUndefined()
 })
 
@@ -82,12 +82,12 @@ test('editing sends the revision that was edited, and hours as a number or null'
   expect(changeFrom({ ...formOf(log), entryType: 'reflection' }, 7)).toMatchObject({ cpdHours: null, cpdTitle: '' })
 })
 
-test('editing sends a short text without the blanks around it, and the words exactly as typed', () => {
+test('editing trims short texts, and sends the content exactly as typed', () => {
   const form = formOf(sampleEntry({ entryType: 'cpd', content: ' As typed. ', cpdTitle: ' A day ', cpdHours: 1 }))
   expect(changeFrom(form, 7)).toMatchObject({ content: ' As typed. ', cpdTitle: 'A day' })
 })
 
-test('an entry and its edit form say the same until something is typed', () => {
+test('an entry and its edit form are equal until something is typed', () => {
   const form = formOf(sampleEntry({ prompt: 'Why?' }))
   expect(saysTheSame(form, formOf(sampleEntry({ prompt: 'Why?', aiSummary: 'Read.' })))).toBe(true)
   expect(saysTheSame(form, { ...form, content: `${form.content} ` })).toBe(false)
@@ -100,7 +100,7 @@ const feedback = {
   framework: 'APM',
 } as const
 
-test('coaching is offered where nothing was read, or an earlier version was; never without text', () => {
+test('coaching is offered without feedback or with outdated feedback; never without text', () => {
   expect(wantsCoaching(sampleEntry())).toBe(true)
   expect(wantsCoaching(sampleEntry({ aiSummary: 'Read.', feedback: { ...feedback, forEarlierVersion: false } }))).toBe(
     false,
@@ -111,7 +111,7 @@ test('coaching is offered where nothing was read, or an earlier version was; nev
   expect(wantsCoaching(sampleEntry({ content: ' ' }))).toBe(false)
 })
 
-test('the address takes a known type and ids, and never search words', () => {
+test('the address holds a known type and ids, and never search words', () => {
   expect(diarySearch({ type: 'cpd', entry: 'a', edit: 'b', q: 'secret' })).toEqual({
     type: 'cpd',
     entry: 'a',
@@ -120,7 +120,7 @@ test('the address takes a known type and ids, and never search words', () => {
   expect(diarySearch({ type: 'chats', entry: 3 })).toEqual({})
 })
 
-test('a draft is brought back whole, and one of another shape is left alone', () => {
+test('a draft is restored whole, and one of another shape is dropped', () => {
   const draft = { entryType: 'cpd', content: 'Half a th', prompt: '', cpdHours: null } as const
   expect(readNewEntryDraft(draft)).toEqual(draft)
   expect(readNewEntryDraft({ text: 'older release' })).toBeUndefined()
@@ -128,7 +128,7 @@ test('a draft is brought back whole, and one of another shape is left alone', ()
   expect(readEditDraft(draft)).toBeUndefined()
 })
 
-test('a draft of another release opens with the fields that there are', () => {
+test('a draft of another release opens with the known fields', () => {
   const words = { content: '', prompt: '', cpdTitle: 'A day', cpdCategory: '', cpdProvider: '', cpdHours: null }
   const begun = { entryType: 'cpd', ...words, guide: { path: 1, step: 0 } } as const
   const edited = { entryType: 'chat', ...words, revision: 3 } as const
@@ -142,7 +142,7 @@ test('a draft of another release opens with the fields that there are', () => {
   })
 })
 
-test('a chosen tab alone is no draft, a chosen prompt is', () => {
+test('only a chosen tab is no draft, a chosen prompt is', () => {
   expect(holdsEntryValues({ content: ' ', cpdHours: null })).toBe(false)
   expect(holdsEntryValues({ content: '', prompt: 'Why?' })).toBe(true)
 })

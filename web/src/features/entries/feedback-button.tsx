@@ -14,13 +14,13 @@ import { useEntryFeedback } from './use-entry-feedback.ts'
 
 export interface FeedbackButtonProps {
   entry: Entry
-  /** Why it cannot be asked for stands elsewhere on this screen: here it is for screen readers alone. */
+  /** The reason is shown elsewhere on this screen: here it is for screen readers only. */
   saidElsewhere?: boolean | undefined
-  /** Called once the answer is in the diary. */
+  /** Called when the answer is in the diary. */
   onAnswered: () => void
 }
 
-/** 'Get AI Coaching', where there is something to read that has not been read yet. */
+/** 'Get AI Coaching', where there is text without current feedback. */
 export function FeedbackButton({ entry, ...rest }: FeedbackButtonProps) {
   return wantsCoaching(entry) ? <AskForCoaching id={entry.id} {...rest} /> : null
 }
@@ -53,9 +53,9 @@ function AskForCoaching({ id, saidElsewhere, onAnswered }: { id: string } & Omit
   )
 }
 
-/** What is known to stand in the way of asking; what cannot be reached may be back any moment, so that it can be tried. */
+/** Why a request would be refused; an unreachable provider may be back, so it can be tried. */
 const useHindrance = (): { readonly off: boolean; readonly reason: ReactNode } => {
-  // One answer for all cards: asked for again once it has been called stale, not by each card that scrolls into view.
+  // Shared by all cards: refetched only when invalidated, not by each card that scrolls into view.
   const { data: state } = useQuery({ ...aiStateQuery, staleTime: Number.POSITIVE_INFINITY })
   const off = isSwitchedOff(state, 'entryFeedback')
   if (state && !state.mayRead) {

@@ -18,13 +18,13 @@ import { answerHeading, showAnswerIn } from './show-answer.ts'
 import { useEntryFeedback } from './use-entry-feedback.ts'
 import { WhatWasSent } from './what-was-sent.tsx'
 
-/** The second voice beside an open entry: what AI wrote, signed, what its reader makes of it, and the way to a person. */
+/** AI's feedback beside an open entry, with attribution, rating, and contacts for human help. */
 export function FeedbackNotes({ entry }: { entry: Entry }) {
   const { id, aiSummary, analysisSummary, frameworkId, answerCare } = entry
   const answered = Boolean(aiSummary || analysisSummary)
-  // Whoever hides an answer hides all of its help, as long as the entry is open.
+  // Hiding an answer hides all of its help while the entry is open.
   const [hidden, setHidden] = useState(false)
-  // An answer that shows help has all that would stand before it.
+  // An answer with help already shows this.
   const needed = !answerCare?.showsHelp && !hidden && namesNeedOfHelp(screenedEntryText(entry))
   return (
     <>
@@ -57,7 +57,7 @@ const damagedSentences = {
   ownTags: entryMessages.damagedTags,
 } as const
 
-/** What beside the words does not open any more, each with what can be done. */
+/** Damaged parts besides the words, each with its remedy. */
 function DamagedNotes({ damaged = [] }: { damaged: Entry['damaged'] }) {
   return damaged.map(part =>
     part === 'words' ? null : (
@@ -68,7 +68,7 @@ function DamagedNotes({ damaged = [] }: { damaged: Entry['damaged'] }) {
   )
 }
 
-/** How an answer to something hard can be taken back. */
+/** How an answer to a hard text can be corrected or hidden. */
 function Care({ entry: { id }, care, onHide }: { entry: Entry; care: AnswerCare; onHide: () => void }) {
   const line = useRef<HTMLDivElement>(null)
   const sheet = () => line.current?.closest<HTMLElement>('[role=dialog]') ?? null
@@ -82,7 +82,7 @@ function Care({ entry: { id }, care, onHide }: { entry: Entry; care: AnswerCare;
         busy={busy}
         onMeantOtherwise={() => void ask('ordinary')}
         onHide={() => {
-          // The button goes with the answer.
+          // The button disappears with the answer.
           sheet()?.focus()
           onHide()
           hide.mutate()
@@ -130,7 +130,7 @@ function EntryFeedback({ entry: { feedback, frameworkId }, text }: { entry: Entr
   )
 }
 
-/** What stands where feedback is still to come: that it is on its way, that it cannot be asked for, or that it can. */
+/** Shown in place of missing feedback: pending, unavailable, or available. */
 function Waiting({ entry }: { entry: Entry }) {
   const busy = useIsAnalysing(entry.id)
   if (busy) {

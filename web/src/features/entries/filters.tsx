@@ -32,7 +32,7 @@ export function Filters({ words, onWords, type, onType }: FiltersProps) {
   )
 }
 
-/** The browser's own list: the diary is the first thing loaded, and this choice is not worth a third of its weight. */
+/** A native select: the one of `ui` would add a third to the first page load. */
 function TypeSelect({ type, onType }: Pick<FiltersProps, 'type' | 'onType'>) {
   return (
     <select

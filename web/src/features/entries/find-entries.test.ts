@@ -27,22 +27,22 @@ test.each([
   expect(findEntries(all, words, undefined)).toEqual(found)
 })
 
-test('a search leaves out what it does not cover, and never matches across two fields', () => {
+test('a search covers no other fields, and never matches across two fields', () => {
   expect(findEntries(all, 'branch evening', undefined)).toEqual([])
   expect(findEntries(all, 'first. facilitating', undefined)).toEqual([])
 })
 
-test('straight quotation marks find curly ones', () => {
+test('straight quotation marks match curly ones', () => {
   expect(findEntries(all, '"not yet"', undefined)).toEqual([reflection])
   expect(findEntries(all, "don't", undefined)).toEqual([reflection])
 })
 
-test('the type filter and the search words hold together', () => {
+test('type filter and search words combine', () => {
   expect(findEntries(all, '', 'cpd')).toEqual([cpd])
   expect(findEntries(all, '', 'reflections')).toEqual([reflection])
   expect(findEntries(all, 'workshop', 'cpd')).toEqual([cpd])
 })
 
-test('without filters the list stays the very same, chats included', () => {
+test('without filters the list is the same object, chats included', () => {
   expect(findEntries(all, '  ', undefined)).toBe(all)
 })

@@ -7,7 +7,7 @@ const typeOf: Record<EntryTypeFilter, EntryType> = { reflections: 'reflection', 
 /** Case does not matter, nor whether quotation marks are curly: phones write ’ where keyboards write '. */
 const folded = (text: string) => text.toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
 
-// Lower-casing at every keystroke costs nine times as much as looking, so it is done once for each entry.
+// Lower-casing at every keystroke costs nine times as much as matching, so it is cached for each entry.
 const foldedEntries = new WeakMap<Entry, string>()
 
 const foldedWords = (entry: Entry): string => {
@@ -18,7 +18,7 @@ const foldedWords = (entry: Entry): string => {
   return words
 }
 
-/** The entries of a type that hold the words in content, CPD title, CPD category or prompt; in the order given. */
+/** The entries of a type with the words in content, CPD title, CPD category or prompt; in the given order. */
 export const findEntries = (
   entries: readonly Entry[],
   words: string,
@@ -32,12 +32,12 @@ export const findEntries = (
   )
 }
 
-/** How many entries are made ready for searching before the page may do something else. */
+/** Entries prepared for searching in one time slice. */
 const slice = 200
 
 /**
- * Makes all entries ready for searching while the person is not typing yet: some 60 ms for 10,000 of them, in slices.
- * Gives what stops it.
+ * Prepares all entries for searching before the person types: some 60 ms for 10,000 of them, in slices. Returns a
+ * function that stops it.
  */
 export const prepareSearch = (entries: readonly Entry[]): (() => void) => {
   let timer: ReturnType<typeof setTimeout>

@@ -14,14 +14,14 @@ test('there are eight guided paths, each with a preset of its own and three step
   for (const { steps } of guidedPaths) expect(steps.filter(step => step.trim())).toHaveLength(3)
 })
 
-test('a guide leads along its path as long as its prompt stands there', () => {
+test('a guide follows its path while its prompt is chosen', () => {
   expect(pathOf({ path: 2, step: 1 }, control)?.title).toBe('Mine, ours, theirs')
   expect(pathOf({ path: 2, step: 1 }, '')).toBeUndefined()
   expect(pathOf({ path: 3, step: 1 }, control)).toBeUndefined()
   expect(pathOf(undefined, control)).toBeUndefined()
 })
 
-test('a guide that a draft of another release holds leads nowhere, and the words stay', () => {
+test('an unknown guide in a draft of another release is ignored, and the text stays', () => {
   const draft = { entryType: 'reflection', content: 'Half a th', prompt: control, guide: { path: 9, step: 7 } } as const
   expect(readNewEntryDraft(draft)).toEqual(draft)
   expect(pathOf(draft.guide, control)).toBeUndefined()

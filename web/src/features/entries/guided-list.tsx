@@ -5,7 +5,7 @@ export interface GuidedListProps {
   onChoose: (path: GuidedPath) => void
 }
 
-/** The eight guided paths, folded until they are wanted; pressing the chosen one again puts it away. */
+/** The eight guided paths, collapsed at first; pressing the chosen one again deselects it. */
 export function GuidedList({ chosen, onChoose }: GuidedListProps) {
   return (
     <details open={chosen !== undefined}>

@@ -13,7 +13,7 @@ export interface StepsProps {
   onStep: (step: number) => void
 }
 
-/** The three steps in the composer's margin; each can be gone to, in any order. */
+/** The three steps in the composer's margin, in any order. */
 export function StepList({ step, onStep }: StepsProps) {
   return (
     <ol className="steps" aria-label="Steps">
@@ -36,7 +36,7 @@ export interface CurrentStepProps extends StepsProps {
   onLeave: () => void
 }
 
-/** The step that it is time for, above the pen. It asks; what is written in answer is the person's own. */
+/** The current step, above the text field. */
 export function CurrentStep({ id, path, step, control, onStep, onLeave }: CurrentStepProps) {
   return (
     <section className="guide" aria-label={path.title}>
@@ -73,7 +73,7 @@ export function CurrentStep({ id, path, step, control, onStep, onLeave }: Curren
   )
 }
 
-/** What going on means: while nothing is written a step is skipped, and nothing is the worse for it. */
+/** The label for the next step: without text a step is skipped. */
 function Onward({ control }: { control: Control<NewEntry> }) {
   const words = useWatch({ control, name: 'content' })
   return words.trim() === '' ? 'Skip this step' : 'Next step'

@@ -7,7 +7,7 @@ import { sampleEntry } from './sample-entry.ts'
 const entriesUpTo = (count: number) =>
   Array.from({ length: count }, (_, index) => sampleEntry({ revision: count - index }))
 
-/** A server with a diary, newest first, and a browser that holds what it was shown. */
+/** A server with a diary, newest first, and a browser with its loaded part. */
 const scene = (stored: Entry[], held?: Diary) => {
   const asked: PartQuery[] = []
   const at = { stored, held, asked, shown: [] as number[] }
@@ -56,7 +56,7 @@ test('a long diary shows its newest 50 first, and then the rest as it arrives', 
   expect(asked.slice(0, 2)).toEqual([{ limit: 50 }, { limit: 2_000, offset: 50 }])
 })
 
-test('what another tab changes in the part already read, while a long diary is arriving, is not missed', async () => {
+test('changes by another tab in the part already read are not missed while a long diary is loading', async () => {
   const { load, at } = scene(entriesUpTo(3_000))
   const diary = await load(({ offset }) => {
     if (offset === 50)
@@ -67,7 +67,7 @@ test('what another tab changes in the part already read, while a long diary is a
   expect(diary.entries[3]?.content).toBe('Changed.')
 })
 
-test('the next time only what changed is asked for, and an unchanged diary stays the same list', async () => {
+test('the next time only changes are fetched, and an unchanged diary stays the same list', async () => {
   const { load, at, asked } = scene(entriesUpTo(60))
   const before = await load()
   asked.length = 0
@@ -77,7 +77,7 @@ test('the next time only what changed is asked for, and an unchanged diary stays
   expect(asked).toEqual([{ since: 60 }, { since: 60 }])
 })
 
-test('when the total says that something was deleted elsewhere, all of it is read again', async () => {
+test('when the total shows a deletion elsewhere, the whole diary is read again', async () => {
   const { load, at, asked } = scene(entriesUpTo(10))
   await load()
   asked.length = 0
@@ -86,7 +86,7 @@ test('when the total says that something was deleted elsewhere, all of it is rea
   expect(asked).toEqual([{ since: 10 }, {}])
 })
 
-test('an entry deleted elsewhere while a long diary is arriving leaves neither a gap nor a ghost', async () => {
+test('an entry deleted elsewhere while a long diary is loading leaves neither a gap nor a stale entry', async () => {
   const { load, at } = scene(entriesUpTo(5_000))
   const diary = await load(({ offset }) => {
     if (offset === 50) at.stored = at.stored.filter(({ id }) => id !== 'entry-4990')
@@ -94,7 +94,7 @@ test('an entry deleted elsewhere while a long diary is arriving leaves neither a
   expect(diary.entries).toEqual(at.stored)
 })
 
-test('an entry saved here while a call is under way is kept', async () => {
+test('an entry saved here during a call is kept', async () => {
   const { load, at } = scene(entriesUpTo(3_000))
   const saved = sampleEntry({ revision: 3_001 })
   const diary = await load(({ offset }) => {
@@ -105,7 +105,7 @@ test('an entry saved here while a call is under way is kept', async () => {
   expect(diary.entries).toEqual(at.stored)
 })
 
-test('loading that was broken off goes on where it stopped', async () => {
+test('interrupted loading continues where it stopped', async () => {
   const stored = entriesUpTo(3_000)
   const { load, asked } = scene(stored, { entries: stored.slice(0, 2_050), total: 3_000, revision: 3_000 })
   expect((await load()).entries).toEqual(stored)

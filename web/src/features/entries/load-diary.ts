@@ -1,25 +1,24 @@
 import { type Diary, diaryFrom, isComplete, type Part, withChanges, withOlder } from './diary.ts'
 
-/** How many entries are fetched before anything is shown. */
+/** Entries in the first fetch, before anything is shown. */
 const firstPart = 50
-/** How many are fetched at a time after that: some 2 MB, which parse without being felt. */
+/** Entries in each further fetch: some 2 MB, which parse without a noticeable delay. */
 const laterPart = 2_000
 
 export type PartQuery = { readonly limit?: number; readonly offset?: number; readonly since?: number }
 
 export type DiarySource = {
-  /** One call of the list; no query at all asks for the whole diary. */
+  /** One call of the list; without a query for the whole diary. */
   readonly read: (query: PartQuery) => Promise<Part>
-  /** What is held just now; it changes while a call is under way when something is saved or deleted here. */
+  /** The loaded diary now; it changes during a call when something is saved or deleted here. */
   readonly held: () => Diary | undefined
-  /** Called with each further part of a long diary, so that what has arrived can be shown. */
+  /** Called with each further part of a long diary, to show it. */
   readonly show: (diary: Diary) => void
 }
 
 /**
- * Brings the diary up to date. The first time: the newest entries, then the rest in parts. Later: only what changed.
- * The total tells when something was deleted elsewhere, since deletions leave no trace to ask for; then, and only then,
- * all of it is read again.
+ * Updates the diary. The first time: the newest entries, then the rest in parts. Later: only changes. Deletions
+ * elsewhere show only in the total; then, and only then, all of it is read again.
  */
 export const loadDiary = async ({ read, held, show }: DiarySource): Promise<Diary> => {
   const known = held()
@@ -31,7 +30,7 @@ export const loadDiary = async ({ read, held, show }: DiarySource): Promise<Diar
     const part = await read({ limit: laterPart, offset: diary.entries.length })
     const before = held() ?? diary
     diary = withOlder(before, part)
-    // Nothing new although some are missing: entries have moved under us, and the total below will tell.
+    // Nothing new although some are missing: offsets have shifted, and the total below reveals it.
     if (diary.entries.length === before.entries.length) break
   }
   if (known || inParts) {

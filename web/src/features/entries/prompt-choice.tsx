@@ -9,7 +9,7 @@ export interface PromptChoiceProps {
   onChoose: (wording: string) => void
 }
 
-/** The ten prompts by their themes; pressing the chosen one again puts it away. */
+/** The ten prompts by their themes; pressing the chosen one again deselects it. */
 export function PromptList({ prompt, onChoose }: PromptChoiceProps) {
   return (
     <>
@@ -31,7 +31,7 @@ export function PromptList({ prompt, onChoose }: PromptChoiceProps) {
   )
 }
 
-/** The chosen prompt, to be read, with a way to write without it. */
+/** The chosen prompt, with a button to remove it. */
 export function ChosenPrompt({ id, prompt, onChoose }: PromptChoiceProps & { id: string }) {
   return (
     <div className="chosen">

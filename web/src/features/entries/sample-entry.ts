@@ -1,6 +1,6 @@
 import type { Entry } from '@diary/contract/entries'
 
-/** An entry for tests; whatever is not said is of no account there. */
+/** An entry for tests with arbitrary defaults. */
 export const sampleEntry = (said: Partial<Entry> = {}): Entry => {
   const { revision = 1 } = said
   const at = new Date(Date.UTC(2026, 10, 1, 0, 0, revision)).toISOString()

@@ -1,6 +1,6 @@
-/** The state of the diary's screen that stands in its address: what is filtered, and which entry is open. */
+/** The diary's state in its address: filter and open entry. */
 export type DiarySearch = {
-  /** Absent: all types. Search words never stand here, since they may be diary text. */
+  /** Absent: all types. Never search words, since they may be diary text. */
   type?: EntryTypeFilter
   /** The entry shown whole. */
   entry?: string
@@ -11,7 +11,7 @@ export type DiarySearch = {
 export const entryTypeFilters = ['reflections', 'cpd'] as const
 export type EntryTypeFilter = (typeof entryTypeFilters)[number]
 
-/** Reads the address; what is not understood is left out. The diary's route takes it as `validateSearch`. */
+/** Parses the address; drops unknown values. The diary route's `validateSearch`. */
 export const diarySearch = ({ type, entry, edit }: Record<string, unknown>): DiarySearch => {
   const known = entryTypeFilters.find(filter => filter === type)
   return {

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react'
 
-/** What `FeedbackNotes` heads an answer with. */
+/** The heading of an answer in `FeedbackNotes`. */
 export const answerHeading = 'answer-heading'
 
 /**
- * Brings the answer's heading into view and gives it the focus, so that reading starts there; the person's own words
- * stay in view, beside it or above it. Not where the focus has gone elsewhere meanwhile, as into the edit form.
+ * Scrolls to the answer's heading and focuses it, so that reading starts there; the person's own words stay in view,
+ * beside it or above it. Not where the focus has moved elsewhere meanwhile, such as into the edit form.
  */
 export const showAnswerIn = (ref: RefObject<HTMLElement | null>): void => {
-  // In a task of its own: the answer is drawn first, and a dialog that opens takes the focus first.
+  // In a separate task: the answer is rendered first, and an opening dialog takes the focus first.
   setTimeout(() => {
     const notes = ref.current
     const active = document.activeElement
@@ -20,7 +20,7 @@ export const showAnswerIn = (ref: RefObject<HTMLElement | null>): void => {
   })
 }
 
-/** The same for an entry that is opened because its answer has come. */
+/** The same for an entry opened for its answer. */
 export const useAnswerFirst = (notes: RefObject<HTMLElement | null>, answered: boolean): void => {
   useEffect(() => {
     if (answered) showAnswerIn(notes)

@@ -13,7 +13,7 @@ import {
 
 const untouched = correctionOf(sampleEntry())
 
-test('a correction holds what a person decided of the suggestions, and what they added', () => {
+test('a correction holds a person’s decisions on suggestions, and their additions', () => {
   const entry = sampleEntry({
     tags: [
       { code: 'a', name: 'A', by: 'ai', verdict: 'confirmed' },
@@ -38,13 +38,13 @@ test('a suggestion is confirmed, removed or neither, never two of them', () => {
   expect(withVerdict(removed, 'a', undefined)).toEqual(untouched)
 })
 
-test('a competence is added once, and can be taken away again', () => {
+test('a competence is added once, and can be removed again', () => {
   const twice = withAdded(withAdded(untouched, 'd'), 'd')
   expect(twice.added).toEqual(['d'])
   expect(withoutAdded(twice, 'd')).toEqual(untouched)
 })
 
-test('words of one’s own are 1 to 60 characters, 20 of them, each once', () => {
+test('own tags are 1 to 60 characters, at most 20, without duplicates', () => {
   expect(wrongWith(untouched, ' ')).toBe(entryMessages.tagShort)
   expect(wrongWith(untouched, 'a'.repeat(60))).toBeUndefined()
   expect(wrongWith(untouched, 'a'.repeat(61))).toBe(entryMessages.tagLong)

@@ -1,6 +1,6 @@
 import { type Entry, type EntryTag, entryLimits, entryMessages, type TagCorrection } from '@diary/contract/entries'
 
-/** What a person has made of the suggested competences so far, as it is sent: always whole. */
+/** A person's correction so far, in the form that is sent: always whole. */
 export const correctionOf = ({ tags = [], ownTags = [] }: Entry): TagCorrection => {
   const codesWhere = (wanted: (tag: EntryTag) => boolean) => tags.filter(wanted).map(({ code }) => code)
   return {
@@ -46,7 +46,7 @@ export const withoutOwnTag = (correction: TagCorrection, words: string): TagCorr
   ownTags: without(correction.ownTags, words),
 })
 
-/** What keeps words of one's own from being added; undefined where nothing does. */
+/** Why an own tag cannot be added; undefined where it can. */
 export const wrongWith = ({ ownTags }: TagCorrection, words: string): string | undefined => {
   const { length } = words.trim()
   if (length === 0) return entryMessages.tagShort
@@ -56,6 +56,6 @@ export const wrongWith = ({ ownTags }: TagCorrection, words: string): string | u
   return same ? 'These words are already there' : undefined
 }
 
-/** How sure AI was of a suggestion. It ranks; nobody measured how often it is right, so it is not a percentage. */
+/** AI's confidence in a suggestion, in words: it ranks but is not calibrated, so it is no percentage. */
 export const sureness = (confidence: number): string =>
   confidence >= 0.7 ? 'High confidence' : confidence >= 0.5 ? 'Fair confidence' : 'Low confidence'

@@ -1,7 +1,7 @@
 import { type Diary, isComplete } from './diary.ts'
 import { totalsOf } from './totals.ts'
 
-/** What the diary amounts to. Until all entries have arrived, only their number is known. */
+/** The totals of the diary. Until all entries have loaded, only their number is known. */
 export function TotalsTable({ diary }: { diary: Diary }) {
   const figures = isComplete(diary) ? totalsOf(diary.entries) : undefined
   return (

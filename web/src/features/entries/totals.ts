@@ -7,7 +7,7 @@ export type Totals = {
   readonly cpdHours: number
 }
 
-/** What the ledger counts. Hours are added up in hundredths, since 0.1 + 0.2 is not 0.3 otherwise. */
+/** The totals. Hours are summed in hundredths, since 0.1 + 0.2 is not 0.3 otherwise. */
 export const totalsOf = (entries: readonly Entry[]): Totals => {
   let reflections = 0
   let cpdLogs = 0

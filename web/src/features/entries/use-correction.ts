@@ -4,24 +4,24 @@ import { useCorrectTags } from './entry-mutations.ts'
 import { correctionOf } from './tag-correction.ts'
 
 export type CorrectionInHand = {
-  /** As it stands on the screen, saved or not. */
+  /** As shown, saved or not. */
   readonly correction: TagCorrection
   /** Shows a correction and saves it. */
   readonly correct: (next: TagCorrection) => void
-  /** Saving failed: what was decided is still on the screen, and only there. */
+  /** Saving failed: the correction is only on the screen. */
   readonly unsaved: boolean
   readonly retry: () => void
   readonly busy: boolean
 }
 
-/** The correction of an entry's competences, saved at each press; what could not be saved is not taken back. */
+/** The correction of an entry's competences, saved at each press; unsaved changes stay shown. */
 export const useCorrection = (entry: Entry): CorrectionInHand => {
   const [pending, setPending] = useState<TagCorrection>()
   const [failed, setFailed] = useState(false)
   const { mutate, isPending } = useCorrectTags(entry.id)
   const correct = (next: TagCorrection) => {
     setPending(next)
-    // Called for the newest press only: what was pressed before is part of it.
+    // Called for the newest press only, which includes earlier ones.
     mutate(next, {
       onSuccess: () => {
         setPending(undefined)

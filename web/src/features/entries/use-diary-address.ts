@@ -5,12 +5,12 @@ import { type DiarySearch, diarySearch, type EntryTypeFilter } from './search.ts
 
 const signature = ({ entry, edit }: DiarySearch) => JSON.stringify([entry, edit])
 
-/** What was opened by a press since the page was loaded: the step before it in the browser's history is ours. */
+/** Entries opened by a press since the page load: the history step before each is the diary. */
 const openedHere = new Set<string>()
 
 /**
- * The diary's state in the address, and what changes it. Opening an entry is a step of the browser's history, so that
- * going back closes it; closing it here is that same step back where it was opened from this page.
+ * The diary's state in the address, and functions that change it. Opening an entry adds a history step, so that going
+ * back closes it; closing it goes back where it was opened from this page.
  */
 export const useDiaryAddress = () => {
   const search = diarySearch(useSearch({ strict: false }))
@@ -28,7 +28,7 @@ export const useDiaryAddress = () => {
     }
     const close = (layer: 'entry' | 'edit', id: string) => {
       const { [layer]: shown, ...rest } = now()
-      // Closed already, by going back while something was under way.
+      // Already closed, by going back meanwhile.
       if (shown !== id) return
       if (openedHere.has(signature(now()))) router.history.back()
       else go(rest, true)

@@ -4,7 +4,7 @@ import { useDisclosure } from '../../ai-disclosure/use-disclosure.tsx'
 import { analysisFailed, useAnalyseEntry, useIsAnalysing } from './entry-mutations.ts'
 
 /**
- * Asks for feedback on an entry once whoever asks knows where the words go. Place `dialog` anywhere in what is drawn.
+ * Requests feedback on an entry, after disclosing the destination. Render `dialog` anywhere in the component.
  *
  * @param onAnswered runs once the answer is in the diary
  */
@@ -14,17 +14,17 @@ export const useEntryFeedback = (id: string, onAnswered?: () => void) => {
   const { confirmDestination, dialog } = useDisclosure()
   const telling = useRef(false)
   const ask = async (readAs?: ReadAs) => {
-    // Pressed twice while it is being found out whether there is something to say first.
+    // A second press while the disclosure is being checked.
     if (telling.current) return
     telling.current = true
     try {
       if (await confirmDestination()) {
         telling.current = false
-        // A failure has been said.
+        // A failure has been reported.
         await mutateAsync(readAs).then(onAnswered, () => undefined)
       }
     } catch (error) {
-      // Where the words would go could not be found out, so nothing was sent.
+      // The destination could not be read, so nothing was sent.
       analysisFailed(error)
     } finally {
       telling.current = false

@@ -6,7 +6,7 @@ import { TwoVersions, type TwoVersionsProps } from '../../ui/two-versions.tsx'
 
 type OtherVersionProps = Pick<TwoVersionsProps, 'busy' | 'onKeepMine' | 'onTakeOther'> & { entry: Entry }
 
-/** What another tab or device saved of an entry meanwhile, beside one's own words. */
+/** The version that another tab or device saved meanwhile, beside the own one. */
 export function VersionConflict({ entry, ...choice }: OtherVersionProps) {
   const facts = [typeLabels[entry.entryType], entry.cpdTitle, ...cpdFacts(entry)].filter(fact => fact !== undefined)
   return (

@@ -7,7 +7,7 @@ import { call, sentenceFor } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { entriesQuery } from './queries.ts'
 
-/** What left this server for an answer, word for word; or, in one line, that nothing did. */
+/** The texts sent for an answer, verbatim; or a line that says that nothing was sent. */
 export function WhatWasSent({ entry: { id, feedback, analysis } }: { entry: Entry }) {
   const [open, setOpen] = useState(false)
   const stamps = [feedback, analysis].filter(stamp => stamp !== undefined)
@@ -68,7 +68,7 @@ function WordForWord({ title, text }: { title: string; text: string }) {
   return (
     <>
       <h4>{title}</h4>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached from the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard */}
       <section className="verbatim" tabIndex={0} aria-label={title}>
         <pre>{text}</pre>
       </section>

@@ -13,7 +13,7 @@ export const postsQuery = (page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** The post as it is now; undefined where it is gone. What has just been changed is on the first page. */
+/** The present version of a post; undefined where it is deleted. A post just changed is on the first page. */
 export const readPost = async (id: string): Promise<Post | undefined> => {
   const { posts } = await call(listPosts)
   return posts.find(post => post.id === id)
@@ -27,7 +27,7 @@ const outcomeOf = ({ published, wasPublished }: PostDraft): string => {
   return wasPublished ? 'The post is a draft again.' : 'The draft has been saved.'
 }
 
-/** What stands in the way is neither shown nor lost here: the form knows what to do about it. */
+/** Conflicts are passed on: the form handles them. */
 export const isInTheWay = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 409 || error.status === 404)
 
@@ -53,14 +53,14 @@ export const useSavePost = () => {
   })
 }
 
-/** @param onDone runs when it is gone, or was gone already */
+/** @param onDone runs when it is deleted, or was already */
 export const useDeletePost = (id: string, onDone: () => void) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(deletePost, { params: { id } }),
     onSuccess: async () => {
       showToast({ ...toasts.postSaved, text: 'The post has been deleted.', tone: 'good' })
-      // First the list: the focus goes back to a button of the post, and would be lost with it a moment later.
+      // Refetches first: the focus would return to a button of the post and be lost with it a moment later.
       await refresh(client)
       onDone()
     },

@@ -2,7 +2,7 @@ import type { ComponentProps, ComponentType } from 'react'
 
 export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
 
-/** How a page leads elsewhere on this site: visitors by a link, whoever is signed in by one of the application's. */
+/** Links within this site: plain ones for visitors, the router's for people who are signed in. */
 export type Anchor = ComponentType<AnchorProps>
 
 export function PlainAnchor({ href, children, ...rest }: AnchorProps) {

@@ -6,7 +6,7 @@ type Words = { children?: ReactNode }
 const Second = ({ children }: Words) => <h2>{children}</h2>
 const Fourth = ({ children }: Words) => <h4>{children}</h4>
 
-/** As the server renders it: the title is the first heading, and a picture is a link. */
+/** As on the server: the title is the first heading, and a picture becomes a link. */
 const components: Components = {
   h1: Second,
   h5: Fourth,
@@ -15,7 +15,7 @@ const components: Components = {
   img: ({ src, alt }) => (typeof src === 'string' && src ? <a href={src}>{alt}</a> : alt),
 }
 
-/** The Markdown of a post while it is written. Heavy: load it lazily. */
+/** The preview of a post's Markdown. Heavy: load it lazily. */
 export function ArticleMarkdown({ text }: { text: string }) {
   return <ReactMarkdown components={components}>{text}</ReactMarkdown>
 }

@@ -9,7 +9,7 @@ import { useDeletePost } from './admin-queries.ts'
 
 const ConfirmDialog = lazyPart(() => import('../../ui/alert-dialog.tsx'), 'ConfirmDialog')
 
-/** Deletes a post once that has been asked again. */
+/** Deletes a post after a confirmation. */
 export function DeletePost({ post: { id, title, published } }: { post: Post }) {
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useDeletePost(id, () => setAsking(false))

@@ -1,7 +1,7 @@
 import { feedPath, newsTexts } from '@diary/contract/news-texts'
 import { pageTitles } from '@diary/contract/paths'
 
-/** What stands above the list of posts, whatever has become of it. */
+/** The head of the list of posts, in all its states. */
 export function NewsHead() {
   return (
     <div className="page-head">

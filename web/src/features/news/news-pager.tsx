@@ -6,7 +6,7 @@ import type { Anchor } from './anchor.tsx'
 
 const addressOf = (page: number) => (page === 1 ? paths.news : `${paths.news}?page=${page}`)
 
-/** How many of the posts are shown, and ways to the others. Nothing where all are on one page. */
+/** Number of shown posts, and links to the other pages. Nothing where all are on one page. */
 export function NewsPager({ data, anchor: Link }: { data: NewsPageData; anchor: Anchor }) {
   const { page, posts, pagination } = data
   const { total, totalPages } = pagination

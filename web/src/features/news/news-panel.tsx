@@ -31,7 +31,7 @@ function PostList({ stored }: { stored: PostDraft | undefined }) {
   useEffect(() => {
     if (shown.current === open) return
     shown.current = open
-    // In a task of its own, after a closing dialog has given the focus back to what is gone by now.
+    // In a separate task, after a closing dialog has returned the focus to a removed element.
     setTimeout(() => heading.current?.focus())
   }, [open])
   const begin = (start: PostDraft) => {

@@ -11,7 +11,7 @@ import { newsQuery } from './queries.ts'
 const pageIn = ({ page }: { page?: unknown }) =>
   typeof page === 'number' && Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1
 
-/** The list of posts, for whoever is signed in. */
+/** The list of posts, for people who are signed in. */
 export function NewsScreen() {
   const page = pageIn(useSearch({ strict: false }))
   const { data, error, refetch, isFetching } = useQuery(newsQuery(page))

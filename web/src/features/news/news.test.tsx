@@ -39,7 +39,7 @@ test.each([
   expect(list({ posts: [{ ...summary, author }] })).toContain(`<span>${shown}</span>`)
 })
 
-test('where there are no posts the list says so, and a page beyond the last leads back', () => {
+test('an empty list says so, and a page beyond the last links back', () => {
   expect(list({})).toContain('No blog posts available yet.')
   const beyond = list({ page: 9, pagination: { total: 12, totalPages: 2 } })
   expect(beyond).not.toContain('No blog posts available yet.')
@@ -50,7 +50,7 @@ test.each([
   [1, [], ['/blog?page=2']],
   [2, ['/blog'], ['/blog?page=3']],
   [3, ['/blog?page=2'], []],
-])('page %i of three leads to %j and %j by links', (page, newer, older) => {
+])('page %i of three links to %j and %j', (page, newer, older) => {
   const html = list({ page, posts: [summary], pagination: { total: 21, totalPages: 3 } })
   const links = (label: string) =>
     [...html.matchAll(/<a class="btn second"[^>]* href="([^"]+)">(\w+)/g)]
@@ -60,7 +60,7 @@ test.each([
   expect([links('Newer'), links('Older')]).toEqual([newer, older])
 })
 
-test('a post has its date in full, its text as HTML, and its picture with words for it', () => {
+test('a post has its full date, its text as HTML, and its picture with a description', () => {
   const html = renderToStaticMarkup(<PostPage data={{ ...post, featuredImage: 'https://example.org/a.png' }} />)
   expect(html).toContain('>September 5, 2026</time>')
   expect(html).toContain('<p>It <em>is</em>.</p>')
@@ -69,7 +69,7 @@ test('a post has its date in full, its text as HTML, and its picture with words 
   expect(renderToStaticMarkup(<PostPage data={post} />)).not.toContain('<img')
 })
 
-test('the preview reads as the server renders: headings under the title, pictures as links, HTML as text', () => {
+test('the preview equals the server’s rendering: headings under the title, pictures as links, HTML as text', () => {
   const shown = renderToStaticMarkup(
     <ArticleMarkdown
       text={'# One\n\n###### Six\n\n![seen](https://example.org/a.png) <b>x</b> [words](javascript:x)'}
@@ -81,7 +81,7 @@ test('the preview reads as the server renders: headings under the title, picture
   expect(shown).not.toMatch(/<img|<b>|javascript/)
 })
 
-test('a draft is sent with its tags apart and its empty fields as null', () => {
+test('a draft is sent with its tags split and its empty fields as null', () => {
   const draft = { ...emptyDraft, title: 'T', content: 'C', tags: ' one, ,two ,', excerpt: '  ' }
   expect(postOf(draft)).toEqual({
     title: 'T',
@@ -94,7 +94,7 @@ test('a draft is sent with its tags apart and its empty fields as null', () => {
   })
 })
 
-test('a post that is opened and saved unchanged is sent as it was', () => {
+test('a post that is opened and saved unchanged is sent unchanged', () => {
   const stored: Post = {
     id: '1',
     title: 'T',

@@ -5,7 +5,7 @@ import { PostPreview } from './post-preview.tsx'
 
 type OtherPostProps = Pick<TwoVersionsProps, 'busy' | 'onKeepMine' | 'onTakeOther'> & { post: Post }
 
-/** What another administrator saved of a post meanwhile, beside one's own text. */
+/** The version that another administrator saved meanwhile, beside the own one. */
 export function PostConflict({ post, ...choice }: OtherPostProps) {
   return (
     <TwoVersions message={newsMessages.changedElsewhere} sheet="leaf" {...choice}>

@@ -1,4 +1,4 @@
-// The same on the server and in every browser, so that a page is taken over as it was drawn.
+// The same on the server and in every browser, so that hydration matches.
 const inList = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const inPost = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 

@@ -1,7 +1,7 @@
 import type { NewPost, Post } from '@diary/contract/news'
 import * as z from 'zod/mini'
 
-/** What an administrator has typed and not saved: a new post, or a change of one as it was when they opened it. */
+/** An administrator's unsaved post: a new one, or a change with the version that it is based on. */
 const PostDraft = z.object({
   id: z.nullable(z.string()),
   updatedAt: z.nullable(z.string()),
@@ -11,14 +11,14 @@ const PostDraft = z.object({
   content: z.string(),
   excerpt: z.string(),
   featuredImage: z.string(),
-  /** With commas between them. */
+  /** Separated by commas. */
   tags: z.string(),
   published: z.boolean(),
 })
 export type PostDraft = z.infer<typeof PostDraft>
 
 export const postDraftName = 'news post'
-/** A stored draft, or undefined where an earlier release wrote another shape. */
+/** A stored draft; undefined where its shape is another release's. */
 export const readPostDraft = (stored: unknown): PostDraft | undefined => PostDraft.safeParse(stored).data
 
 export const emptyDraft: PostDraft = {
@@ -53,7 +53,7 @@ export const tagsIn = (text: string): string[] =>
     .map(tag => tag.trim())
     .filter(Boolean)
 
-/** What is sent of it, whether new or changed. */
+/** The body that is sent, new or changed. */
 export const postOf = (draft: PostDraft): NewPost => ({
   title: draft.title,
   slug: draft.slug,
@@ -64,7 +64,7 @@ export const postOf = (draft: PostDraft): NewPost => ({
   published: draft.published,
 })
 
-/** What the button does to the post that was opened. */
+/** What the button does to the opened post. */
 export const actionOf = ({ published, wasPublished }: PostDraft): string => {
   if (published) return wasPublished ? 'Save changes' : 'Publish post'
   return wasPublished ? 'Take back to draft' : 'Save draft'

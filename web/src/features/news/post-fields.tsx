@@ -9,11 +9,11 @@ export interface PostFieldsProps<Sent> {
   busy: boolean
 }
 
-/** Everything that a post is made of. */
+/** All fields of a post. */
 export function PostFields<Sent>({ form, busy }: PostFieldsProps<Sent>) {
   const { errors } = form.formState
   const control = (name: keyof PostDraft) => ({
-    // What was wrong with a field is not true of what is typed there now.
+    // Clears a field's error when it changes.
     ...form.register(name, { onChange: () => form.clearErrors(name) }),
     readOnly: busy,
   })
@@ -63,7 +63,7 @@ export function PostFields<Sent>({ form, busy }: PostFieldsProps<Sent>) {
   )
 }
 
-/** A refused tag is named by its place in the list; the field is one. */
+/** Errors of tags are by index; the form has one field for all. */
 const tagsError = (error: unknown): string | undefined => {
   const found = Array.isArray(error) ? error.find(Boolean) : error
   return (found as FieldError | undefined)?.message

@@ -50,7 +50,7 @@ const writesAPost = () =>
 const publishes = (person: Person) => person.click(button('Publish post'))
 const content = 'Content (Markdown)'
 
-test('what is missing is said at its field, until it is there', async () => {
+test('a missing value is named at its field until it is filled in', async () => {
   const { person, sentTo } = await writesAPost()
   for (const blank of ['', '   ']) {
     await fills(person, 'Title', blank)
@@ -78,7 +78,7 @@ test('what is missing is said at its field, until it is there', async () => {
   ])
 })
 
-test('a picture needs a full address, and tags have a length and a number', async () => {
+test('a picture needs an absolute address, and tags have limits of length and number', async () => {
   const { person, sentTo } = await writesAPost()
   await fills(person, 'Title', 'A post that meets trouble')
   await fills(person, content, 'Words that took a while.')
@@ -107,7 +107,7 @@ test('a picture needs a full address, and tags have a length and a number', asyn
   expect(sentTo(createPost)).toMatchObject([{ featuredImage: null, tags: ['rail', 'access'] }])
 })
 
-test('title, slug, excerpt, picture and content take no more than they may hold', async () => {
+test('title, slug, excerpt, picture and content have length limits', async () => {
   await writesAPost()
   const most = (label: string) => field(label).maxLength
   expect(
@@ -115,7 +115,7 @@ test('title, slug, excerpt, picture and content take no more than they may hold'
   ).toEqual({ Title: 300, Slug: 300, Excerpt: 1_000, 'Featured image URL': 2_000, [content]: 200_000 })
 })
 
-test('a post that was lost on its way stays in its fields, and can be published again', async () => {
+test('a post whose request failed stays in its fields, and can be published again', async () => {
   const { person, sentTo } = await opens(
     <PostForm start={emptyDraft} restored={false} onSaved={vi.fn()} onLeave={vi.fn()} />,
     [answers(createPost, afterOne('lost', stored))],
@@ -143,7 +143,7 @@ const editsPost = (...found: readonly (typeof post)[]) =>
     answers(changePost, afterOne(new Refusal(found.length > 0 ? 409 : 404, { message: 'no' }), stored)),
   ])
 
-test('a post that was changed meanwhile is shown beside one’s own, and either can be taken', async () => {
+test('a post that was changed meanwhile is shown beside the own version, and either can be chosen', async () => {
   const other = { ...post, content: 'As the other wants it.', updatedAt: '2026-03-03T09:00:00.000Z' }
   for (const [choice, content_] of [
     ['Keep mine', 'As one wants it.'],
@@ -164,7 +164,7 @@ test('a post that was changed meanwhile is shown beside one’s own, and either 
   }
 })
 
-test('a post that was deleted meanwhile keeps its text, which makes a new post', async () => {
+test('a post that was deleted meanwhile keeps its text, which can be saved as a new post', async () => {
   const { person, sentTo } = await editsPost()
   await fills(person, content, 'It should stay.')
   await person.click(button('Save changes'))
@@ -190,7 +190,7 @@ test('leaving a changed post asks first; leaving an unchanged one does not', asy
   expect(onLeave).toHaveBeenCalledTimes(2)
 })
 
-test('a link is copied, deleting asks first, and the author of a new post is told what was taken out of it', async () => {
+test('a link is copied, deleting asks first, and removed markup of a new post is listed', async () => {
   let posts = [post]
   const { person } = await opens(<NewsPanel />, [
     answers(listPosts, () => page(...posts)),
@@ -217,7 +217,7 @@ test('a link is copied, deleting asks first, and the author of a new post is tol
   expect((await screen.findByText(/Taken out:$/)).closest('[role=status]')?.textContent).toContain('HTML: <b>')
 })
 
-test('posts that could not be loaded can be asked for again, unless it is no administrator who asks', async () => {
+test('posts that could not be loaded can be loaded again, except by others than administrators', async () => {
   const { person } = await opens(<NewsPanel />, [
     answers(
       listPosts,

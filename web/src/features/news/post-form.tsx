@@ -21,18 +21,18 @@ import { PostPreview } from './post-preview.tsx'
 
 const ConfirmDialog = lazyPart(() => import('../../ui/alert-dialog.tsx'), 'ConfirmDialog')
 
-/** A post as it is sent, by the rules that the server goes by. */
+/** A post's body, validated by the contract. */
 const SentPost = z.pipe(z.transform(postOf), NewPost)
 
 export interface PostFormProps {
   start: PostDraft
-  /** It had been typed before, and not saved. */
+  /** It was restored from a draft. */
   restored: boolean
   onSaved: (saved: SavedPost) => void
   onLeave: () => void
 }
 
-/** A post as it is written, beside how it will read. */
+/** The form of a post, beside its preview. */
 export function PostForm({ start, restored, onSaved, onLeave }: PostFormProps) {
   const form = useForm<PostDraft, unknown, NewPost>({
     defaultValues: start,
@@ -46,7 +46,7 @@ export function PostForm({ start, restored, onSaved, onLeave }: PostFormProps) {
   const { autosave, storedOn } = useDraftAutosave(postDraftName)
   const save = useSavePost()
   const draft = form.watch()
-  // Drawing a long text must not hold up the typing.
+  // Rendering a long text must not block typing.
   const shown = useDeferredValue(draft)
 
   useEffect(
@@ -72,12 +72,12 @@ export function PostForm({ start, restored, onSaved, onLeave }: PostFormProps) {
       autosave.discard()
       onSaved(saved)
     } catch (error) {
-      // Said already, except where there is something to decide.
+      // Already reported, except for conflicts.
       if (words.id !== null && isInTheWay(error)) await meetOther(words.id)
       else showInForm(form, sentenceFor(error, ''), error)
     }
   })
-  /** The post has moved on, or is gone: nothing of this text is lost, and its writer decides. */
+  /** The post has changed or is deleted: this text stays, and its writer decides. */
   const meetOther = async (id: string) => {
     try {
       const found = await readPost(id)
@@ -149,7 +149,7 @@ export function PostForm({ start, restored, onSaved, onLeave }: PostFormProps) {
       </form>
       <div className="grid gap-4">
         <h3 className="label">Preview</h3>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it, nobody could scroll here by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: needed to scroll by keyboard */}
         <section className="max-h-136 overflow-y-auto" aria-label="Preview" tabIndex={0}>
           <PostPreview draft={shown} />
         </section>

@@ -8,7 +8,7 @@ import { type Anchor, PlainAnchor } from './anchor.tsx'
 import { PostDate } from './post-date.tsx'
 import { PostTags } from './post-tags.tsx'
 
-/** One post, or that there is none. */
+/** One post, or a notice that there is none. */
 export function PostPage({ data, anchor = PlainAnchor }: { data: PublishedPost | null; anchor?: Anchor }) {
   return data ? <Article post={data} anchor={anchor} /> : <PostMissing anchor={anchor} />
 }

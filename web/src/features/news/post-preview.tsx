@@ -10,7 +10,7 @@ import { PostTags } from './post-tags.tsx'
 
 const ArticleMarkdown = lazyPart(() => import('./article-markdown.tsx'), 'ArticleMarkdown')
 
-/** A post as its readers will see it. */
+/** The preview of a post. */
 export function PostPreview({ draft }: { draft: PostDraft }) {
   const author = useCurrentUser()
   const { title, featuredImage, content } = draft
@@ -39,7 +39,7 @@ export function PostPreview({ draft }: { draft: PostDraft }) {
   )
 }
 
-/** Pictures from elsewhere are shown once a published post names their host: until then, where it comes from. */
+/** Pictures of other hosts are shown once a published post names the host; until then, the address. */
 function Picture({ address, title }: { address: string; title: string }) {
   if (/^\/(?!\/)/.test(address)) return <img className="mt-4 max-w-full" src={address} alt={title} />
   const host = imageHost(address)

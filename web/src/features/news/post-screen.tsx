@@ -9,13 +9,13 @@ import { PostPage } from './post-page.tsx'
 import { PostSkeletons } from './post-skeletons.tsx'
 import { postQuery } from './queries.ts'
 
-/** One post, for whoever is signed in. */
+/** One post, for people who are signed in. */
 export function PostScreen() {
   const { slug } = useParams({ from: paths.post })
   const { data, error, refetch, isFetching } = useQuery(postQuery(slug))
   const title = data === undefined ? undefined : (data?.title ?? pageTitles.postMissing)
   useEffect(() => {
-    // After the shell has named the screen, which does not know its post.
+    // After the shell has set the screen's title, which does not include the post.
     const naming = title && setTimeout(() => (document.title = documentTitle(title)))
     return () => clearTimeout(naming)
   }, [title])

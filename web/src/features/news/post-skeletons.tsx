@@ -1,4 +1,4 @@
-/** The shape of posts on their way. */
+/** Placeholders of loading posts. */
 export function PostSkeletons() {
   return (
     <div className="posts" role="status" aria-label="Loading...">

@@ -12,7 +12,7 @@ import { PostDate } from './post-date.tsx'
 
 const columns = ['Title', 'State', 'Published', 'Changed', 'Actions']
 
-/** All posts, drafts included. Published ones open in a tab of their own. */
+/** All posts, drafts included. Published ones open in a new tab. */
 export function PostTable({ posts, onEdit }: { posts: readonly Post[]; onEdit: (post: Post) => void }) {
   return (
     <div className="overflow-x-auto mt-4">

@@ -13,7 +13,7 @@ export const newsQuery = (page: number) =>
     },
   })
 
-/** What a post is made of; everything else is dropped, though the server has done so already. */
+/** Allowed elements of a post; others are dropped, as already by the server. */
 const allowed = {
   ALLOWED_TAGS: [
     ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr'],
@@ -34,7 +34,7 @@ export const postQuery = (slug: string) =>
         ])
         return { ...post, html: DOMPurify.sanitize(post.html, allowed) }
       } catch (error) {
-        // Never published, or not any more: the page says so, as it does to visitors.
+        // Not published: the page says so, as for visitors.
         if (error instanceof ApiError && error.status === 404) return null
         throw error
       }

@@ -7,7 +7,7 @@ const reasons: Readonly<Record<TakenOut['what'], string>> = {
   image: 'A picture in the text, now a link to it',
 }
 
-/** What a post may not hold and was taken out when it was saved. */
+/** Markup removed from a post when it was saved. */
 export function TakenOutNote({ things }: { things: readonly TakenOut[] }) {
   if (things.length === 0) return null
   return (
@@ -15,7 +15,8 @@ export function TakenOutNote({ things }: { things: readonly TakenOut[] }) {
       <p>A post is Markdown, without HTML, without links that run something, and with one featured image. Taken out:</p>
       <ul className="mt-2 grid gap-1">
         {things.map(({ what, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may have been taken out twice, and the list never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same markup may be listed twice, and the list never
+          // changes
           <li key={index} className="wrap-anywhere">
             {reasons[what]}: <code>{text}</code>
           </li>

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageSheet } from '../../ui/page-sheet.tsx'
 
-/** Tells the study which address was asked for, so that broken links get mended; the server redacts it. */
+/** Reports the missing address, so that broken links can be repaired; the server redacts it. */
 const reportMissingPage = () => {
   const { href, pathname, search } = location
   const report = {
@@ -21,11 +21,11 @@ const reportMissingPage = () => {
     body: JSON.stringify(report),
     keepalive: true,
   }).catch(() => {
-    // Nobody is waiting for this report, and whoever reads the page can do nothing about it.
+    // A failure is ignored: readers can do nothing about it.
   })
 }
 
-/** What stands at an address where nothing is, for visitors and within the application alike. */
+/** The page for unknown addresses, for visitors and within the application. */
 export function MissingPage() {
   useEffect(reportMissingPage, [])
   return (

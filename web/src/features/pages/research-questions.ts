@@ -1,4 +1,4 @@
-/** What the study asks. */
+/** The research questions. */
 export const researchQuestions = [
   'How can busy professionals sustain reflective diary writing?',
   'How reliably does AI classify entries against competency frameworks?',

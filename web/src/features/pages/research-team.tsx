@@ -1,7 +1,7 @@
 import { strapline } from '@diary/contract/study'
 import { useStudy } from '../../platform/study.ts'
 
-/** Who asks, and who pays for it. */
+/** Research team and funding. */
 export function ResearchTeam() {
   const { university, sponsor } = useStudy()
   return (

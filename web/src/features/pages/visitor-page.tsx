@@ -3,10 +3,10 @@ import type { VisitorPage, VisitorPageData } from '@diary/contract/visitor-pages
 import type { ComponentType } from 'react'
 import { Page } from '../shell/index.ts'
 
-/** The inside of a page. */
+/** The content of a page. */
 export type BodyOf<P extends VisitorPage> = ComponentType<{ data: VisitorPageData[P] }>
 
-/** Where the header shows that one is; of the pages within a part, the part. */
+/** The current page in the header; for subpages, their parent. */
 const places: Readonly<Partial<Record<VisitorPage, PagePath>>> = {
   landing: paths.home,
   research: paths.research,
@@ -21,7 +21,7 @@ export interface VisitorPageProps<P extends VisitorPage> {
   body: BodyOf<P>
 }
 
-/** One of the pages that the server renders; the browser draws the same from the same. */
+/** One of the server-rendered pages; the browser hydrates it with the same data. */
 export function VisitorPageOf<P extends VisitorPage>({ page, data, body: Body }: VisitorPageProps<P>) {
   return (
     <Page current={places[page]} wrapped={page !== 'landing'}>

@@ -5,7 +5,7 @@ import { ConsentText, consentContentQuery } from '../../consent/index.ts'
 import { Ethics } from './ethics.tsx'
 import { noTextYet } from './no-text-yet.ts'
 
-/** Ethics & Privacy, for whoever is signed in. */
+/** Ethics & Privacy, for people who are signed in. */
 export function EthicsScreen() {
   const { data: text, error, refetch, isFetching } = useQuery(consentContentQuery)
   return (

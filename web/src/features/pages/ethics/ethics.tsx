@@ -16,12 +16,12 @@ const benefits = [
 ] as const
 
 export interface EthicsProps {
-  /** Of the consent text; without one there is only what stands in its place. */
+  /** Of the consent text; absent without one. */
   title?: string | undefined
   version?: string | undefined
-  /** The consent text, or what stands in its place. */
+  /** The consent text, or its placeholder. */
   children: ReactNode
-  /** Takes part already. */
+  /** The reader already takes part. */
   member?: boolean
 }
 

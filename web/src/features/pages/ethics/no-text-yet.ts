@@ -1,2 +1,2 @@
-/** Stands in the place of the consent text, as the specification words it. */
+/** The placeholder of the consent text, worded by the specification. */
 export const noTextYet = 'Ethics content loading...'

@@ -2,7 +2,7 @@ import { encryptionExplained } from '@diary/contract/study'
 import { useStudy } from '../../../platform/study.ts'
 import { Panel } from '../../../ui/panel.tsx'
 
-/** What the study holds itself to, each in what the product does about it. */
+/** The principles of the study, each with what the product does about it. */
 export function Principles() {
   const { analysedBy } = useStudy()
   return (

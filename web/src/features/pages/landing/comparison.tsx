@@ -3,7 +3,7 @@ import { Section } from './section.tsx'
 
 type Kind = {
   readonly name: string
-  /** `whereHeard` is so only where speech is recognised. */
+  /** `whereHeard` applies only where dictation is available. */
   readonly lines: readonly (readonly [term: string, text: string, whereHeard?: string])[]
 }
 const kinds: readonly Kind[] = [

@@ -25,7 +25,7 @@ test('two presses on Send send once', async () => {
   expect(sentTo(sendContactMessage)).toHaveLength(1)
 })
 
-test('a message that was not sent stays in its fields, and can be sent again', async () => {
+test('a message whose request failed stays in its fields, and can be sent again', async () => {
   const { person } = await opens(<ContactForm />, [
     answers(
       sendContactMessage,

@@ -13,7 +13,7 @@ const texts = {
 export function ContactForm() {
   const { ref, sending, refused, submit } = useMessageForm(texts)
   return (
-    // The method of a dialog: sent before the script runs, the form goes nowhere, least of all into the address.
+    // `method="dialog"`: submitted before the script runs, the form sends nothing, above all nothing in the address.
     <form ref={ref} className="form noscript:hidden" method="dialog" onSubmit={submit}>
       <Field label="Name" error={refused.name}>
         <TextInput name="name" autoComplete="name" required />

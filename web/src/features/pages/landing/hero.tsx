@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 
 const samplePrompt = reflectionPrompts.find(({ id }) => id === 'resilience')
 
-/** What the product is, and a page of it: an entry with the answer that the built-in analysis gives to it. */
+/** The product in short, with a sample: an entry with the built-in analyser's answer. */
 export function Hero() {
   return (
     <section className="hero">

@@ -3,7 +3,7 @@ import { useStudy } from '../../../platform/study.ts'
 import { AiText, Attribution } from '../../../ui/ai-text.tsx'
 import { Section } from './section.tsx'
 
-/** What AI does with an entry, shown on a sample: the answer is the one that the built-in analysis gives to it. */
+/** AI feedback on a sample entry: the built-in analyser's actual answer. */
 export function Insights() {
   const { analysedBy } = useStudy()
   return (

@@ -3,14 +3,14 @@ import { StaticHtml } from '../static-html.tsx'
 import { Contact } from './contact.tsx'
 
 export interface LandingFrameProps {
-  /** There is nothing to be drawn from. */
+  /** Needs no data. */
   data: null
-  /** What stands before the contact form and after it, on the server. */
+  /** Server only: what is rendered before and after the contact form. */
   before?: ReactNode
   after?: ReactNode
 }
 
-/** The landing page as the browser loads it: around its form, which a script works on, all stays as it was drawn. */
+/** The landing page in the browser: only its form is hydrated, the rest stays as rendered. */
 export function LandingFrame({ before, after }: LandingFrameProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import { Research } from './research.tsx'
 import { ResearchNotice } from './research-notice.tsx'
 import { Resilience } from './resilience.tsx'
 
-/** What a visitor finds at `/`, whole: for the server alone. */
+/** The whole landing page, for rendering on the server. */
 export function LandingPage() {
   return <LandingFrame data={null} before={<BeforeTheForm />} after={<ResearchNotice />} />
 }

@@ -3,7 +3,7 @@ import { researchQuestions } from '../research-questions.ts'
 import { ResearchTeam } from '../research-team.tsx'
 import { Section } from './section.tsx'
 
-/** What is studied, by whom, and who pays for it. */
+/** The research: subject, team and funding. */
 export function Research() {
   const { name, university } = useStudy()
   return (

@@ -4,7 +4,7 @@ import { Section } from './section.tsx'
 
 const firstSentence = (wording: string) => wording.split(/(?<=[.?]) /)[0]
 
-/** The prompts, and what keeps the answers safe. */
+/** The prompts, and how answers are protected. */
 export function Resilience() {
   return (
     <Section label="Secure resilience building">

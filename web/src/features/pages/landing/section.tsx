@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 export interface SectionProps {
   id?: string | undefined
-  /** What the section is about, in the margin. */
+  /** The section's name, in the margin. */
   label: string
   children: ReactNode
 }
 
-/** A part of the page: its name in the margin, its words beside it. */
+/** A section of the page: its name in the margin, its text beside it. */
 export function Section({ id, label, children }: SectionProps) {
   return (
     <section className="landing-section" id={id}>

@@ -13,13 +13,13 @@ const aims = [
 ] as const
 
 export interface ResearchPageProps {
-  /** There is nothing to be drawn from. */
+  /** Needs no data. */
   data: null
-  /** Takes part already. */
+  /** The reader already takes part. */
   member?: boolean
 }
 
-/** What is studied, why, by whom, and how to take part. */
+/** The study's subject, reasons and team, and how to take part. */
 export function ResearchPage({ member }: ResearchPageProps) {
   const { name, university, sponsor, ethicsReference, ends } = useStudy()
   return (

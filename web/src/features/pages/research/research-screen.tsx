@@ -1,6 +1,6 @@
 import { ResearchPage } from './research-page.tsx'
 
-/** Research Details, for whoever is signed in. */
+/** Research Details, for people who are signed in. */
 export function ResearchScreen() {
   return <ResearchPage data={null} member />
 }
