@@ -32,9 +32,9 @@ createRoot(root).render(
 void import('./ui/tooltips.ts')
   .then(({ startTooltips }) => startTooltips())
   .catch(() => {
-    // Without them every button still has its name, and what is cut can be opened: nothing to bother anybody with.
+    // A failure is ignored: without tooltips every button still has its label, and truncated text can be opened.
   })
 
-// Signing in ends with a page load; what it had to say is said here.
+// Signing in ends with a page load; its toast is shown here.
 const left = takeToast()
 if (left) showToast(left)

@@ -25,7 +25,7 @@ const drawn = <P extends VisitorPage>({ page, data }: ShownPage<P>) => (
   <VisitorPageOf page={page} data={data} body={bodies[page]} />
 )
 
-/** Renders a visitors' page to the HTML of its root element, for the browser to take over. */
+/** Renders a visitors' page to the HTML of its root element, for hydration. */
 export const renderPage: RenderPage = (shown, study) =>
   renderToString(
     <StrictMode>

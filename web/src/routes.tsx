@@ -24,10 +24,10 @@ const diary = createRoute({
   validateSearch: diarySearch,
   component: lazyPart(() => import('./features/entries/diary-screen.tsx'), 'DiaryScreen'),
   loader: ({ context: { queryClient } }) => {
-    // Before consent there is no diary to load, and the shell shows the consent screen on this path too.
+    // Before consent there is no diary to load, and the shell shows the consent screen at this path too.
     const consented = queryClient.getQueryData(currentUserQuery.queryKey)?.hasConsented
     const loaded = queryClient.getQueryData(entriesQuery.queryKey) !== undefined
-    // Begun here and not waited for: the screen shows the newest entries while the older ones are on their way.
+    // Started without awaiting: the screen shows the newest entries while older ones load.
     if (consented && !loaded) void queryClient.prefetchQuery(entriesQuery)
   },
 })
@@ -183,7 +183,7 @@ export const createAppRouter = (queryClient: QueryClient) =>
     defaultPendingComponent: ScreenPending,
     defaultErrorComponent: ScreenFailed,
     defaultPreload: 'intent',
-    // What was loaded is kept by the query client; the router asks it every time.
+    // The query client caches; the router runs loaders every time.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
   })
@@ -195,11 +195,11 @@ declare module '@tanstack/react-router' {
     router: AppRouter
   }
   interface StaticDataRouteOption {
-    /** The screen's own title; the document's title is made from it. */
+    /** The screen's title, from which the document's title is made. */
     title?: string
-    /** Titles of the views that the screen's search parameter `view` names. */
+    /** Titles of the views named by the search parameter `view`. */
     views?: Readonly<Record<string, string>>
-    /** To whom the screen is open without consent: what visitors read to everybody. Absent: to nobody. */
+    /** Who can open the screen without consent: everybody for public pages. Absent: nobody. */
     open?: 'everybody' | 'administrators'
   }
 }

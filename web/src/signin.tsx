@@ -10,7 +10,7 @@ import { LazyToasts } from './ui/lazy-toasts.tsx'
 import { allowScrollLock } from './ui/nonce.ts'
 import { showToast } from './ui/toast-store.ts'
 
-// Behind links in mails, and seldom opened: whoever signs in does not load them.
+// Behind mailed links and seldom opened, so not loaded for signing in.
 const ResetPasswordPage = lazy(() =>
   import('./features/account/reset-password-page.tsx').then(module => ({ default: module.ResetPasswordPage })),
 )
@@ -52,12 +52,12 @@ createRoot(root).render(
 const left = takeToast()
 if (left) showToast(left)
 
-// What draws a toast is loaded before the first is needed, since that one may say that the connection is lost.
+// Toasts are loaded before the first is needed, since that one may report a lost connection.
 addEventListener(
   'focusin',
   () => {
     import('./ui/toast.tsx').catch(() => {
-      // It is asked for again by the first toast.
+      // The first toast retries the load.
     })
   },
   { once: true },

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { type BodyOf, VisitorPageOf } from './features/pages/visitor-page.tsx'
 import './styles/app.css'
 
-/** Each page is a file of its own, which the document names too: nobody waits for the pages that they do not read. */
+/** Each page is a separate file, preloaded by its document, so that no other page is loaded. */
 const bodies: { readonly [P in VisitorPage]: () => Promise<BodyOf<P>> } = {
   landing: async () => (await import('./features/pages/landing/landing-frame.tsx')).LandingFrame,
   research: async () => (await import('./features/pages/research/research-page.tsx')).ResearchPage,

@@ -14,7 +14,7 @@ import { StudyContext } from '../src/platform/study.ts'
 import { Toasts } from '../src/ui/toast.tsx'
 import { type Answered, answers, standInForServer } from './stand-in-server.ts'
 
-/** Somebody who is signed in: another person each time, so that nobody finds the drafts of the test before. */
+/** A signed-in person, a new one each time, so that no test finds another's drafts. */
 export const somebody = (): CurrentUser => ({
   isAdmin: false,
   firstName: 'Robin',
@@ -37,7 +37,7 @@ const study: StudyDetails = {
   followsPrompts: false,
 }
 
-/** AI answers on this server, and the person has been told so. */
+/** AI answers on this server, and that has been disclosed. */
 export const localAi: AiState = {
   uses: { chat: 'on', chatAnalysis: 'on', coaching: 'on', entryFeedback: 'on', themes: 'on' },
   mayRead: true,
@@ -53,8 +53,8 @@ const withoutDictation = answers(dictationState, () => ({
 }))
 
 /**
- * Opens a part of a screen for somebody at a keyboard, as the application would: signed in, with its router, its calls
- * and its toasts. Everything is the product's own but the server, of which only what is given here answers.
+ * Renders a part of a screen as in the application: signed in, with router, calls and toasts. Only the server is
+ * replaced, by the given answers.
  */
 export const opens = async (part: ReactNode, answered: readonly Answered[] = []) => {
   const server = standInForServer([...answered, withoutDictation])
@@ -71,29 +71,29 @@ export const opens = async (part: ReactNode, answered: readonly Answered[] = [])
       </QueryClientProvider>
     </StudyContext>,
   )
-  // What a form does as it opens, such as taking the focus, comes before what is typed.
+  // Effects of an opening form, such as taking the focus, run before typing.
   await new Promise(resolve => setTimeout(resolve))
-  // Without a style sheet, nothing keeps the pointer away.
+  // Without a style sheet, `pointer-events` is not computed.
   const person = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
   return { ...server, person }
 }
 export type Person = Awaited<ReturnType<typeof opens>>['person']
 
-/** The control of this label; a list may have the same name. */
+/** The control with this label; a list may have the same name. */
 export const field = (label: string | RegExp) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea, select, button' })
 export const button = (name: string) => screen.getByRole('button', { name })
 
-/** Empties a field and puts a text there at once, however long it is. */
+/** Replaces a field's text at once, for long texts. */
 export const fills = async (person: Person, label: string | RegExp, text: string) => {
   await person.clear(field(label))
   if (text !== '') await person.paste(text)
 }
 
-/** Chooses from a list that opens. */
+/** Chooses from a select. */
 export const chooses = async (person: Person, label: string, option: string) => {
   await person.click(field(label))
-  // Not the one of the list that stands behind it for the browser.
+  // Not the option of the hidden native select.
   await person.click(await screen.findByRole('option', { name: option, hidden: false }))
 }
 
@@ -104,23 +104,23 @@ export const toast = (text: string) =>
     expect(shown.flatMap(each => within(each).queryAllByText(text))).toHaveLength(1)
   })
 
-/** Nothing is told in a toast. */
+/** Expects no toast. */
 export const noToast = () => expect(document.querySelectorAll('.toast')).toHaveLength(0)
 
-/** The sentences on the screen by which a field is described, of its refusal among others. */
+/** The sentences that describe a field, its error included. */
 const descriptionsOf = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '').split(' ').map(id => document.getElementById(id)?.textContent)
 
-/** Waits until a field is marked as wrong, for exactly this reason. */
+/** Waits until a field is marked as invalid, with exactly this error. */
 export const refused = (label: string | RegExp, reason: string) =>
   waitFor(() => {
     expect(descriptionsOf(field(label))).toContain(reason)
     expect(field(label).getAttribute('aria-invalid')).toBe('true')
   })
 
-/** Waits until what is typed goes into this field. */
+/** Waits until this field has the focus. */
 export const focused = (label: string | RegExp) => waitFor(() => expect(document.activeElement).toBe(field(label)))
 
-/** Waits until a field is not marked as wrong any more. */
+/** Waits until a field is no longer marked as invalid. */
 export const accepted = (label: string | RegExp) =>
   waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBeNull())

@@ -2,7 +2,7 @@ import type { Answer, Body, Endpoint } from '@diary/contract/endpoint'
 import { type Problem, problemMessages } from '@diary/contract/problem'
 import { vi } from 'vitest'
 
-/** How the server refuses a call; without a word, where a proxy in front of it does. */
+/** How the server refuses a call; without a message, where a proxy does. */
 export class Refusal {
   readonly status: number
   readonly problem: Problem | undefined
@@ -15,13 +15,13 @@ export class Refusal {
 
 export type Answered = { readonly endpoint: Endpoint; readonly answer: (sent: unknown) => unknown }
 
-/** What a call is answered with, by what was sent with it. */
+/** The answer to a call, given its body. */
 export const answers = <E extends Endpoint>(
   endpoint: E,
   answer: (sent: Body<E>) => Answer<E> | Refusal | Promise<Answer<E> | Refusal>,
 ): Answered => ({ endpoint, answer: sent => answer(sent as Body<E>) })
 
-/** Refuses the first call, or loses it on its way, and answers those after it. */
+/** Refuses or loses the first call, and answers later ones. */
 export const afterOne = <S, A>(first: Refusal | 'lost', answer: (sent: S) => A) => {
   let isFirst = true
   return (sent: S): A | Refusal => {
@@ -36,20 +36,20 @@ type Call = { readonly endpoint: Endpoint; readonly sent: unknown }
 
 const pattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
 
-/** What the contract finds wrong with a body, as `server/src/platform/http/validate-input.ts` says it. */
+/** The contract's errors for a body, in the format of `server/src/platform/http/validate-input.ts`. */
 const problemIn = (endpoint: Endpoint, sent: unknown): Problem | undefined => {
   if (sent === undefined && endpoint.bodyOptional) return undefined
   const { error } = endpoint.body?.safeParse(sent) ?? {}
   if (!error) return undefined
-  // The first fault of a field is the one that is told.
+  // Only the first error of a field is reported.
   const fields = Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
   const [only, ...more] = Object.values<string>(fields)
   return { message: only !== undefined && more.length === 0 ? only : problemMessages.badInput, fields }
 }
 
 /**
- * Answers calls in the server's place. What the contract refuses is refused here, field by field. A call that nobody
- * answers fails as if the connection were lost, and so does the test: `setup.ts` asks for such calls after each.
+ * Answers calls in the server's place, and validates them by the contract, field by field. An unanswered call fails as
+ * if the connection were lost, and so does the test: `setup.ts` checks for such calls after each.
  */
 export const standInForServer = (answered: readonly Answered[]) => {
   const calls: Call[] = []
@@ -72,14 +72,14 @@ export const standInForServer = (answered: readonly Answered[]) => {
       : Response.json(given, { status: endpoint.status ?? 200 })
   })
   return {
-    /** The bodies that were sent to an endpoint, the first one first. */
+    /** The bodies sent to an endpoint, in order. */
     sentTo: <E extends Endpoint>(endpoint: E) =>
       calls.filter(call => call.endpoint === endpoint).map(({ sent }) => sent as Body<E>),
   }
 }
 
 let unanswered: string[] = []
-/** The calls that nobody answered since this was last asked. */
+/** The unanswered calls since the last check. */
 export const takeUnanswered = (): readonly string[] => {
   const taken = unanswered
   unanswered = []

@@ -12,7 +12,7 @@ const signs: Record<StatusFace, typeof Spinner> = {
   wait: () => <Clock {...icon} />,
 }
 
-/** How a job stands: its sign, its word and its colour. `children`: the word, where it is not the status itself. */
+/** A job's status as icon, word and colour. `children`: the word, where it is not the status itself. */
 export function JobBadge({ status, children = status }: { status: string; children?: string }) {
   const face = faceOf(status)
   const Sign = signs[face]

@@ -9,7 +9,7 @@ test('ids are cut to 24, 8 and 12 characters with an ellipsis, and shorter ones 
   expect(cutId(batch.slice(0, 24), 'batch')).toBe(batch.slice(0, 24))
 })
 
-test('ages are told in the largest whole unit, and a clock that is behind makes nothing lie ahead', () => {
+test('ages are in the largest whole unit, and future times of another clock count as now', () => {
   const now = Date.parse('2026-11-21T09:41:10Z')
   const before = (seconds: number) => ageOf(now - seconds * 1_000, now)
   expect(before(59)).toBe('less than a minute ago')
@@ -22,7 +22,7 @@ test('ages are told in the largest whole unit, and a clock that is behind makes 
   expect(before(-300)).toBe('less than a minute ago')
 })
 
-test('completed is green, the bad ends red, work blue, and everything else waits', () => {
+test('completed is green, failures red, active blue, and everything else waiting', () => {
   const inFace = (face: string) =>
     ['pending', 'validating', 'in_progress', 'finalizing', 'completed', 'failed', 'expired', 'cancelled', 'new'].filter(
       status => faceOf(status) === face,
@@ -33,7 +33,7 @@ test('completed is green, the bad ends red, work blue, and everything else waits
   expect(inFace('wait')).toEqual(['pending', 'new'])
 })
 
-test('of the four stages those before the present one are done, and those after it are ahead', () => {
+test('of the four stages those before the present one are done, and those after it pending', () => {
   expect(stagesOf('in_progress').map(({ stage, state }) => `${inWords(stage)}: ${state}`)).toEqual([
     'pending: done',
     'validating: done',

@@ -17,7 +17,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** '6 minutes ago', whole ones only; what lies ahead by another clock counts as now. */
+/** '6 minutes ago', in whole units; future times of another clock count as now. */
 export const ageOf = (at: number, now: number): string => {
   const age = now - at
   if (age < minute) return 'less than a minute ago'
@@ -26,7 +26,7 @@ export const ageOf = (at: number, now: number): string => {
   return relative.format(-Math.floor(age / day), 'day')
 }
 
-/** How a status is drawn: `run` turns, `wait` is every one that is neither at work nor at an end. */
+/** The appearance of a status: `run` spins, `wait` is neither active nor final. */
 export type StatusFace = 'ok' | 'bad' | 'run' | 'wait'
 const faces: Readonly<Record<string, StatusFace>> = {
   completed: 'ok',
@@ -41,7 +41,7 @@ export const faceOf = (status: string): StatusFace => faces[status] ?? 'wait'
 
 export type Stage = (typeof activeStatuses)[number]
 
-/** The four stages of a job that is active, and which of them lie behind it. */
+/** The four stages of an active job, and which of them are done. */
 export const stagesOf = (status: Stage): readonly { stage: Stage; state: 'done' | 'now' | 'ahead' }[] => {
   const reached = activeStatuses.indexOf(status)
   return activeStatuses.map((stage, index) => ({

@@ -8,18 +8,18 @@ const job = { status: 'in_progress', requestedAt, remote: false }
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse(requestedAt), toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-test('what this server does by itself is asked for soon at first, then every ten seconds', () => {
+test('a local job is polled soon at first, then every ten seconds', () => {
   expect(pollsWhileActive(job, null)).toBe(soonPolling)
   vi.setSystemTime(Date.parse(requestedAt) + soonFor)
   expect(pollsWhileActive(job, null)).toBe(jobPolling)
 })
 
-test('a batch service is asked every ten seconds from the beginning, as is a server that failed', () => {
+test('a job at a batch service is polled every ten seconds, as after a failure', () => {
   expect(pollsWhileActive({ ...job, remote: true }, null)).toBe(jobPolling)
   expect(pollsWhileActive(job, new Error('away'))).toBe(jobPolling)
 })
 
-test('nothing is asked where no job is active', () => {
+test('without an active job nothing is polled', () => {
   expect(pollsWhileActive({ ...job, status: 'completed' }, null)).toBe(false)
   expect(pollsWhileActive(null, null)).toBe(false)
 })

@@ -4,11 +4,11 @@ import { inWords, type Stage, stagesOf } from './job-labels.ts'
 
 export interface JobStagesProps {
   status: Stage
-  /** How long each stage usually takes; left out where that cannot be foretold. */
+  /** How long each stage usually takes; absent where that cannot be estimated. */
   times: Readonly<Record<Stage, string>> | undefined
 }
 
-/** The way of a job that is active, in four words. */
+/** The stages of an active job, in four words. */
 export function JobStages({ status, times }: JobStagesProps) {
   return (
     <ol className="stages tabular-nums">

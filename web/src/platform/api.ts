@@ -25,12 +25,12 @@ const readProblem = (body: string): Problem | undefined => {
     const isProblem = typeof parsed === 'object' && parsed !== null && 'message' in parsed
     return isProblem ? (parsed as Problem) : undefined
   } catch {
-    // A proxy or a network device answered with something that is not ours: the status alone has to do.
+    // A proxy or network device answered: only the status is known.
     return undefined
   }
 }
 
-/** No answer came, or not to its end: the network, or the server, is away. */
+/** No or an incomplete answer: network or server is unavailable. */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError'
   constructor(cause: unknown) {
@@ -57,7 +57,7 @@ type Input<E extends Endpoint> = {
   readonly body?: BodyInput<E>
   readonly query?: Partial<Query<E>>
   readonly signal?: AbortSignal
-  /** What kind of answer is wanted, where an endpoint has more than one. */
+  /** The accepted content type, where an endpoint has more than one. */
   readonly accept?: string
 }
 
@@ -72,12 +72,12 @@ const addressOf = (endpoint: Endpoint, input: { params?: unknown; query?: unknow
 }
 
 let person: string | undefined
-/** From now on, calls are this person's, by research ID: refused as signed out once this browser is somebody else's. */
+/** Sends this research ID with all calls from now on: 401 once another person has signed in with this browser. */
 export const callAs = (researchId: string) => {
   person = researchId
 }
 
-/** Makes a call and gives the raw answer, for headers and streams. Throws ApiError or OfflineError. */
+/** Makes a call and returns the raw response, for headers and streams. Throws ApiError or OfflineError. */
 export const request = async <E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<Response> => {
   const { body, signal, accept, ...address } = (input ?? {}) as Input<Endpoint> & { body?: unknown }
   const send = endpoint.method === 'GET' ? fetchToRead : fetch
@@ -96,18 +96,18 @@ export const request = async <E extends Endpoint>(endpoint: E, ...[input]: Argum
     throw new OfflineError(error)
   })
   if (response.ok) return response
-  // Where the connection breaks off in it, the status is still known.
+  // If the body breaks off, the status is still known.
   throw new ApiError(response.status, await response.text().catch(() => ''), response.statusText)
 }
 
-/** The body of an answer, as it is read. Throws OfflineError where the connection breaks off before its end. */
+/** Reads the body of a response. Throws OfflineError where the connection breaks off. */
 export const whole = <T>(body: Promise<T>): Promise<T> =>
   body.catch((error: unknown) => {
-    // So a browser says it; what is not JSON is a SyntaxError, and what nobody waits for any more an AbortError.
+    // Browsers throw TypeError for that; invalid JSON is a SyntaxError, an aborted call an AbortError.
     throw error instanceof TypeError ? new OfflineError(error) : error
   })
 
-/** Makes a call that the contract declares, and gives its answer. Throws ApiError or OfflineError. */
+/** Makes a call of the contract and returns its answer. Throws ApiError or OfflineError. */
 export const call = async <E extends Endpoint>(endpoint: E, ...input: Arguments<E>): Promise<Answer<E>> => {
   const response = await request(endpoint, ...input)
   return (response.status === 204 ? undefined : await whole(response.json())) as Answer<E>

@@ -1,6 +1,6 @@
 import type { StoredOn } from './drafts.ts'
 
-/** Says what becomes of words that have not been saved. */
+/** Says where unsaved text is stored. */
 export function DraftLine({ storedOn }: { storedOn: StoredOn }) {
   return (
     <p className="hint mt-3">

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDraftAutosave, createDrafts, type Drafts, draftDelay, type Shelf, type StoredOn } from './drafts.ts'
 
-/** A shelf in memory, as two tabs of one browser would share it. */
+/** A store in memory, shared like that of two tabs of one browser. */
 const memoryShelf = () => {
   const held = new Map<string, unknown>()
   const shelf: Shelf = {
@@ -17,13 +17,13 @@ const memoryShelf = () => {
 
 const words = { content: 'I half knew at the start of the month.' }
 
-test('a draft survives the page: whoever opens the shelf again as the same person reads it', async () => {
+test('a draft survives the page for the same person', async () => {
   const { shelf } = memoryShelf()
   expect(await createDrafts('RD-AAAA-AAAA', shelf).write('new entry', words)).toBe('device')
   expect(await createDrafts('RD-AAAA-AAAA', shelf).read('new entry')).toEqual(words)
 })
 
-test('another person never sees it, and their signing in leaves it where it is', async () => {
+test('another person never sees it, and their signing in leaves it stored', async () => {
   const { shelf } = memoryShelf()
   await createDrafts('RD-AAAA-AAAA', shelf).write('new entry', words)
   const other = createDrafts('RD-BBBB-BBBB', shelf)
@@ -33,7 +33,7 @@ test('another person never sees it, and their signing in leaves it where it is',
   expect(await createDrafts('RD-AAAA-AAAA', shelf).read('new entry')).toEqual(words)
 })
 
-test('what lies on the shelf is sealed, under a key that cannot be read out', async () => {
+test('stored drafts are sealed, under a key that is not extractable', async () => {
   const { held, shelf } = memoryShelf()
   await createDrafts('RD-AAAA-AAAA', shelf).write('new entry', words)
   const key = held.get('key RD-AAAA-AAAA') as CryptoKey
@@ -42,7 +42,7 @@ test('what lies on the shelf is sealed, under a key that cannot be read out', as
   expect(Buffer.from(sealed.bytes).toString('latin1')).not.toContain('half knew')
 })
 
-test('a draft moved to another name does not open, and typing can go on', async () => {
+test('a draft moved to another name cannot be unsealed, and typing still works', async () => {
   const { held, shelf } = memoryShelf()
   const drafts = createDrafts('RD-AAAA-AAAA', shelf)
   await drafts.write('edit one', words)
@@ -69,7 +69,7 @@ test('a draft removed while it is being written stays removed', async () => {
   expect([...held.keys()]).toEqual(['key RD-AAAA-AAAA'])
 })
 
-test('after logging out in another tab nothing more reaches the device', async () => {
+test('after logging out in another tab nothing more is stored on the device', async () => {
   const { held, shelf } = memoryShelf()
   const drafts = createDrafts('RD-AAAA-AAAA', shelf)
   await drafts.write('new entry', words)
@@ -80,14 +80,14 @@ test('after logging out in another tab nothing more reaches the device', async (
   expect(held.size).toBe(0)
 })
 
-test('without storage a draft lives as long as the page, and says so', async () => {
+test('without storage a draft lasts as long as the page, and says so', async () => {
   const drafts = createDrafts('RD-AAAA-AAAA', undefined)
   expect(drafts.expected).toBe('page')
   expect(await drafts.write('new entry', words)).toBe('page')
   expect(await drafts.read('new entry')).toEqual(words)
 })
 
-test('storage that is full does not lose the draft, and says so', async () => {
+test('with full storage the draft is not lost, and says so', async () => {
   const { shelf } = memoryShelf()
   const full: Shelf = {
     ...shelf,
@@ -100,7 +100,7 @@ test('storage that is full does not lose the draft, and says so', async () => {
   expect(await drafts.read('new entry')).toEqual(words)
 })
 
-test('what one page holds alone is not taken for what all tabs find', async () => {
+test('a draft in one page’s memory is not taken for a shared one', async () => {
   const { shelf } = memoryShelf()
   const [one, two] = [createDrafts('RD-AAAA-AAAA', shelf), createDrafts('RD-AAAA-AAAA', shelf)]
   await one.write('new entry', { content: 'one' })
@@ -113,7 +113,7 @@ test('what one page holds alone is not taken for what all tabs find', async () =
   expect(await one.readOnDevice('new entry')).toEqual({ content: 'three' })
 })
 
-/** Drafts that only note what they are told. */
+/** Drafts that only record their calls. */
 const notedDrafts = () => {
   const noted: unknown[] = []
   const drafts: Drafts = {
@@ -134,7 +134,7 @@ const notedDrafts = () => {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-test('typing is kept within 300 ms, once for all that came meanwhile', () => {
+test('typing is stored within 300 ms, once for all changes meanwhile', () => {
   const { drafts, noted } = notedDrafts()
   const autosave = createDraftAutosave(drafts, 'new entry', () => undefined)
   autosave.save('a')
@@ -145,7 +145,7 @@ test('typing is kept within 300 ms, once for all that came meanwhile', () => {
   expect(noted).toEqual(['ab'])
 })
 
-test('leaving the page keeps at once what is waiting, and nothing twice', () => {
+test('leaving the page stores a pending draft at once, and nothing twice', () => {
   const { drafts, noted } = notedDrafts()
   const autosave = createDraftAutosave(drafts, 'new entry', () => undefined)
   autosave.save('a')
@@ -155,7 +155,7 @@ test('leaving the page keeps at once what is waiting, and nothing twice', () => 
   expect(noted).toEqual(['a'])
 })
 
-test('a dropped draft is removed, and what was waiting is never written', () => {
+test('a dropped draft is removed, and its pending write is cancelled', () => {
   const { drafts, noted } = notedDrafts()
   const autosave = createDraftAutosave(drafts, 'new entry', () => undefined)
   autosave.save('a')

@@ -1,33 +1,33 @@
 import { clear, createStore, del, get, keys, set, update } from 'idb-keyval'
 
 /**
- * What is being typed, kept on this device until it is saved, put away or its writer logs out: sealed with AES-GCM
- * under a key that belongs to one person and that no script can read out of the browser. Where the browser has no such
- * keys (plain http off localhost) or no storage, a draft lives as long as the page, and `write` says so.
+ * Unsaved text, stored on this device until it is saved, discarded or its writer logs out: sealed with AES-GCM under
+ * one person's non-extractable key. Where the browser has no such keys (plain http off localhost) or no storage, a
+ * draft lasts as long as the page, and `write` says so.
  */
 export type Drafts = {
-  /** Where drafts will be kept, as far as can be known before the first is written. */
+  /** Where drafts will be stored, as far as known before the first write. */
   readonly expected: StoredOn
-  /** Whether all that has been written so far outlives the page. */
+  /** Whether everything written so far outlives the page. */
   readonly outliveThePage: () => boolean
-  /** The draft of this name, or undefined. Check its shape: an earlier release may have written it. */
+  /** The draft of this name, or undefined. Validate its shape: another release may have written it. */
   readonly read: (name: string) => Promise<unknown>
-  /** The draft of this name as every tab of this browser finds it, whatever this page alone holds. */
+  /** The stored draft of this name, shared by all tabs, ignoring this page's memory. */
   readonly readOnDevice: (name: string) => Promise<unknown>
-  /** Keeps a draft that JSON can carry; says where it is kept. The last writer wins, in this tab or another. */
+  /** Stores a JSON value; returns where it is stored. The last writer wins, in any tab. */
   readonly write: (name: string, draft: unknown) => Promise<StoredOn>
   readonly remove: (name: string) => Promise<void>
-  /** What is kept, the newest first: names and when each was last written, in milliseconds; 0 where that is not known. */
+  /** Stored drafts, newest first: names and last write in milliseconds, 0 where unknown. */
   readonly list: () => Promise<readonly { readonly name: string; readonly at: number }[]>
 }
 export type StoredOn = 'device' | 'page'
 
-/** Where sealed drafts and keys lie: IndexedDB, which keeps keys without ever showing them. */
+/** The store of sealed drafts and keys: IndexedDB, which stores non-extractable keys. */
 export type Shelf = {
   readonly get: (key: string) => Promise<unknown>
   readonly set: (key: string, value: unknown) => Promise<void>
   readonly remove: (key: string) => Promise<void>
-  /** Puts the value there unless there is one already, in one step across tabs. */
+  /** Stores the value unless there is one, atomically across tabs. */
   readonly claim: (key: string, value: unknown) => Promise<void>
   readonly keys: () => Promise<readonly string[]>
   readonly clear: () => Promise<void>
@@ -37,7 +37,7 @@ type Sealed = { readonly nonce: Uint8Array<ArrayBuffer>; readonly bytes: ArrayBu
 
 const algorithm = 'AES-GCM'
 
-/** A person's drafts on a shelf; without one, in memory. */
+/** A person's drafts in a store; without one, in memory. */
 export const createDrafts = (person: string, shelf: Shelf | undefined): Drafts => {
   const inPage = new Map<string, unknown>()
   const keyName = `key ${person}`
@@ -51,17 +51,17 @@ export const createDrafts = (person: string, shelf: Shelf | undefined): Drafts =
       await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']),
     )
   }
-  // One after another, so that a draft removed right after it was written stays removed.
-  // Without a key nothing is kept on the device, which each step finds for itself.
+  // Sequential, so that a draft removed right after a write stays removed.
+  // Without a key nothing is stored on the device, which each step checks itself.
   let last: Promise<unknown> = shelf ? claimKey(shelf).catch(() => undefined) : Promise.resolve()
   const enqueue = <T>(step: () => Promise<T>): Promise<T> => {
     const done = last.then(step)
-    // Whoever asked for a step that fails hears of it; the next one has its turn all the same.
+    // A failed step rejects for its caller; the next one still runs.
     last = done.catch(() => undefined)
     return done
   }
 
-  /** The key as it lies on the shelf now. None: the person has logged out, perhaps in another tab. */
+  /** The stored key. None: the person has logged out, perhaps in another tab. */
   const currentKey = async (kept: Shelf) => {
     const key = await kept.get(keyName)
     return key instanceof CryptoKey ? key : undefined
@@ -86,7 +86,7 @@ export const createDrafts = (person: string, shelf: Shelf | undefined): Drafts =
     return 'device'
   }
 
-  // A draft that cannot be opened (storage gone, a key replaced) is no draft; typing goes on without it.
+  // A draft that cannot be unsealed (storage gone, key replaced) counts as absent.
   const readOnDevice = async (name: string) => (shelf ? open(shelf, name).catch(() => undefined) : undefined)
 
   const listOnDevice = async (kept: Shelf) => {
@@ -104,7 +104,7 @@ export const createDrafts = (person: string, shelf: Shelf | undefined): Drafts =
     readOnDevice: name => enqueue(() => readOnDevice(name)),
     write: (name, draft) =>
       enqueue(async () => {
-        // Storage may be full or withdrawn at any time: then the page has to hold it, and the composer says so.
+        // Storage may be full or revoked at any time: then the draft is held in the page, and the form says so.
         const storedOn = shelf ? await seal(shelf, name, draft).catch((): StoredOn => 'page') : 'page'
         if (storedOn === 'page') inPage.set(name, draft)
         else inPage.delete(name)
@@ -125,19 +125,19 @@ export const createDrafts = (person: string, shelf: Shelf | undefined): Drafts =
   }
 }
 
-/** How long typing may run ahead of what is kept, in milliseconds. */
+/** Debounce of storing, in milliseconds. */
 export const draftDelay = 300
 
 export type DraftAutosave = {
-  /** Keeps this soon, within `draftDelay`, however long the typing goes on. */
+  /** Stores this within `draftDelay`, also during continuous typing. */
   readonly save: (draft: unknown) => void
-  /** Keeps what is waiting at once: the page may be about to go. */
+  /** Stores a pending draft at once: the page may be about to unload. */
   readonly flush: () => void
-  /** Forgets the draft, waiting or kept. */
+  /** Removes the draft, pending or stored. */
   readonly discard: () => void
 }
 
-/** Keeps one draft as it is typed. `told` hears where it is kept, after each write. */
+/** Stores one draft during typing. `told` is called with the location after each write. */
 export const createDraftAutosave = (
   drafts: Drafts,
   name: string,
@@ -164,7 +164,7 @@ export const createDraftAutosave = (
     flush,
     discard: () => {
       settle()
-      // Storage that fails to forget holds nothing but a sealed text; logging out clears it with its key.
+      // A failed removal leaves only a sealed text; logging out clears it with its key.
       void drafts.remove(name).catch(() => undefined)
     },
   }
@@ -193,7 +193,7 @@ const openShelf = () => {
   return device.shelf
 }
 
-/** The drafts of a person on this device, by research ID. Nobody else's are ever read. */
+/** The drafts of a person on this device, by research ID. No other person's are read. */
 export const draftsOf = (person: string): Drafts => {
   const drafts = opened.get(person) ?? createDrafts(person, openShelf())
   opened.set(person, drafts)
@@ -201,12 +201,12 @@ export const draftsOf = (person: string): Drafts => {
 }
 
 /**
- * Forgets all drafts on this device with their keys; for logging out. Everybody's, because the server's answer to
- * logging out has the browser clear this site's storage altogether, and two rules would only differ in when they fail.
- * Whoever goes on typing in another tab is kept by that page alone, as there is no key any more.
+ * Removes all drafts on this device with their keys, on logout. Those of all people, because the logout response clears
+ * this site's storage anyway (Clear-Site-Data), and two rules would only differ in when they fail. Typing in another
+ * tab is then held by that page alone, as there is no key.
  */
 export const clearDrafts = async (): Promise<void> => {
-  // Storage that cannot be opened any more holds nothing for the next person either: the logout has cleared it.
+  // Storage that cannot be opened holds nothing for the next person: the logout has cleared it.
   await openShelf()
     ?.clear()
     .catch(() => undefined)

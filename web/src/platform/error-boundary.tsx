@@ -3,16 +3,16 @@ import { ErrorNotice } from '../ui/error-notice.tsx'
 import { sentenceFor } from './api.ts'
 
 export interface ErrorBoundaryProps {
-  /** What failed, where more is known than that something did. */
+  /** The error's title, where known. */
   title?: string
-  /** Called before the children are drawn again. */
+  /** Called before the children are rendered again. */
   onRetry?: () => void
   children: ReactNode
 }
 
 /**
- * Catches what its children throw while they are drawn, says so, and draws them again when asked. What they held in
- * their own state is gone then: forms whose text must survive keep it above the boundary.
+ * Catches render errors of its children, shows them, and renders the children again on request. Their own state is
+ * lost: forms whose text must survive hold it above the boundary.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean; error: unknown }> {
   override state = { failed: false, error: undefined as unknown }

@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { showToast } from '../ui/toast-store.ts'
 import { ApiError, sentenceFor } from './api.ts'
 
-/** Says in a toast that a call failed: the server's own sentence, or the toast's text where it said none. */
+/** Reports a failed call in a toast: with the server's sentence, or the toast's text where there is none. */
 export const showFailure = (texts: ToastTexts, error: unknown): string => {
   const text = sentenceFor(error, texts.text ?? '')
   showToast({ title: texts.title, text, tone: 'bad', silent: true })
@@ -13,8 +13,8 @@ export const showFailure = (texts: ToastTexts, error: unknown): string => {
 type Form<Values extends FieldValues, Sent> = Pick<UseFormReturn<Values, unknown, Sent>, 'setError' | 'getValues'>
 
 /**
- * Says that sending a form failed: in a toast, which goes, and in the form, where it stays. A refused field that the form
- * does not have, such as one that is sent along as it is stored, is what the toast names.
+ * Reports a failed form: in a toast, which disappears, and in the form, where it stays. The toast names a refused field
+ * that the form does not have, such as one that is sent as stored.
  */
 export const showFormFailure = <Values extends FieldValues, Sent>(
   form: Form<Values, Sent>,
@@ -23,10 +23,9 @@ export const showFormFailure = <Values extends FieldValues, Sent>(
 ): void => void showToast({ title, text: showInForm(form, sentenceFor(error, text), error), tone: 'bad', silent: true })
 
 /**
- * Says that sending a form failed on the fields that the server named, of which the first takes the focus, or else
- * beside the button, as the form's error `root`. What is wrong with a field that the form does not have stands there too.
- *
- * @returns what to say of it elsewhere
+ * Reports a failed form at the fields that the server named, focusing the first, or else beside the button, as the
+ * form's error `root`. Errors of fields that the form does not have are shown there too.
+ * @returns the sentence to show elsewhere
  */
 export const showInForm = <Values extends FieldValues, Sent>(
   form: Form<Values, Sent>,

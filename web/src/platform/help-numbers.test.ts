@@ -9,7 +9,7 @@ const help = {
   ],
 } as const
 
-test('in an answer with help its numbers can be called, the emergency number too, and text services cannot', () => {
+test('in an answer with help its numbers are links, the emergency number too, and text services are not', () => {
   const answer =
     'I am sorry.\n\n**Samaritans answer day and night on 116 123.**\n\n**Text SHOUT to 85258 to talk to someone by text message.**\n\nIf you may act on it, call 999 or go to A&E.'
   expect(withHelpNumbers(answer, help)).toBe(
@@ -17,7 +17,7 @@ test('in an answer with help its numbers can be called, the emergency number too
   )
 })
 
-test('in any other answer a number stays what it is, 999 as well', () => {
+test('in any other answer numbers are no links, 999 included', () => {
   const answer = 'You wrote *we missed 999 of 116 123 readings*. Which of them mattered?'
   expect(withHelpNumbers(answer, help)).toBe(answer)
 })

@@ -4,11 +4,11 @@ import { study } from './study.ts'
 
 type Help = Pick<StudyDetails, 'helpContacts' | 'emergencyNumber'>
 
-/** Digits apart are one number, and stay on one line. */
+/** Grouped digits are one number, on one line. */
 const linkTo = (text: string, tel: string) => `[${text.replaceAll(/[ -]/g, '\u00a0')}](tel:${tel})`
 const linked = (line: string) => lineParts(line).map(({ text, tel }) => (tel ? linkTo(text, tel) : text))
 
-/** Makes a link of every number that can be called in the lines of help that stand in a Markdown text, word for word. */
+/** Makes links of all numbers in the lines of help that a Markdown text contains verbatim. */
 export const withHelpNumbers = (markdown: string, { helpContacts, emergencyNumber }: Help = study): string => {
   const lines = helpContacts.map(({ line }) => line).filter(line => markdown.includes(line))
   if (lines.length === 0) return markdown
@@ -34,7 +34,7 @@ export const withHelpNumbers = (markdown: string, { helpContacts, emergencyNumbe
     .join('')
 }
 
-/** The addresses of the numbers of help. */
+/** The `tel:` addresses of the help contacts. */
 export const helpNumbers: ReadonlySet<string> = new Set(
   [
     ...study.helpContacts.flatMap(({ line }) => lineParts(line).flatMap(({ tel }) => tel ?? [])),

@@ -4,9 +4,9 @@ import { OfflineError } from './api.ts'
 const failed = new Set<() => void>()
 
 /**
- * A screen, or a part of one, whose code is fetched when it is first drawn. Code that is gone was replaced by a
- * release, and the page is loaded anew to get what came in its place; but where the server cannot be reached at all,
- * that would put the browser's own error page in the place of the application: then the part fails alone.
+ * A screen, or a part of one, whose code is loaded on its first render. Missing code was replaced by a release, so the
+ * page is reloaded; but where the server is unreachable, a reload would replace the application by the browser's error
+ * page: then only the part fails.
  */
 export const lazyPart: typeof lazyRouteComponent = (load, name) => {
   const Part = lazyRouteComponent(
@@ -14,11 +14,11 @@ export const lazyPart: typeof lazyRouteComponent = (load, name) => {
       load()
         .catch(async (error: unknown) => {
           await reachesServer(error)
-          // The connection may have been away for that moment only.
+          // The connection may have been lost only briefly.
           return load()
         })
         .catch((error: unknown) => {
-          // Where that fails too, drawing it says so.
+          // If that fails too, the render throws.
           failed.add(() => void Part.preload?.()?.catch(() => undefined))
           throw error
         }),
@@ -27,7 +27,7 @@ export const lazyPart: typeof lazyRouteComponent = (load, name) => {
   return Part
 }
 
-/** Fetches anew what could not be fetched, for whoever is about to draw it again: of itself it stays failed. */
+/** Loads failed parts again, before they are rendered again: by itself React's `lazy` stays failed. */
 export const fetchFailedParts = () => {
   for (const fetchAnew of failed) fetchAnew()
   failed.clear()

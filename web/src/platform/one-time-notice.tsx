@@ -10,17 +10,17 @@ import { call, sentenceFor } from './api.ts'
 
 export interface OneTimeNoticeProps {
   title: string
-  /** What is kept with the person's choices once they have read it. */
+  /** The choices to store once the person has read it. */
   told: { toldAbout: string } | { toldAboutDictation: string }
-  /** It is kept: what was read of it before is out of date. */
+  /** Called when it is stored: earlier state is out of date. */
   onSeen: () => void
-  /** Called once: true to go on, false for 'Not now'. */
+  /** Called once: true to continue, false for 'Not now'. */
   onAnswer: (goOn: boolean) => void
-  /** What is told. */
+  /** The content. */
   children: ReactNode
 }
 
-/** Says where something of the person's goes, before it first does; going on is possible only once that is kept. */
+/** Discloses a destination before data is first sent; continuing requires that the disclosure is stored. */
 export function OneTimeNotice({ title, told, onSeen, onAnswer, children }: OneTimeNoticeProps) {
   const remember = useMutation({
     mutationFn: () => call(changeChoices, { body: told }),

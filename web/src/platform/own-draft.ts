@@ -3,13 +3,12 @@ import { type Drafts, draftsOf } from './drafts.ts'
 import { useCurrentUser } from './session.ts'
 
 /**
- * Drafts of forms that may be open in several tabs at once. Each form has a draft of its own, and holds a lock on it for
- * as long as it is open: another tab never writes it, opens it or removes it. One whose tab is gone is taken over by the
- * next form of its kind.
+ * Drafts of forms that may be open in several tabs. Each form has its own draft, with a lock while it is open: other
+ * tabs never write, open or remove it. A draft whose tab is closed is adopted by the next form of its kind.
  */
 export type ClaimedDraft = {
   readonly name: string
-  /** What was kept; undefined where the form begins anew. */
+  /** The stored draft; undefined for an empty form. */
   readonly stored: unknown
   readonly release: () => Promise<void>
 }
@@ -17,7 +16,7 @@ export type ClaimedDraft = {
 const isOfKind = (kind: string) => (name: string) => name === kind || name.startsWith(`${kind} `)
 const lockOf = (person: string, name: string) => `draft ${person} ${name}`
 
-/** Takes the lock unless another form holds it; gives what releases it. */
+/** Acquires the lock unless another form holds it; returns its release function. */
 const tryLock = (name: string): Promise<(() => Promise<void>) | undefined> =>
   new Promise((resolve, reject) => {
     let done: Promise<unknown> = Promise.resolve()
@@ -34,14 +33,14 @@ const tryLock = (name: string): Promise<(() => Promise<void>) | undefined> =>
     done.catch(reject)
   })
 
-/** Where there are no locks (plain http off localhost), drafts live no longer than the page: its own list is enough. */
+/** Where there are no locks (plain http off localhost), drafts last only as long as the page: a local list suffices. */
 const heldHere = new Set<string>()
 const tryHere = async (name: string) => {
   if (heldHere.has(name)) return undefined
   heldHere.add(name)
   return async () => void heldHere.delete(name)
 }
-// Refused locks, as to a page that may keep nothing, are as good as none: the form begins all the same.
+// Refused locks, as in a page without storage, count as none: the form opens anyway.
 const claimLock = (name: string) => (navigator.locks ? tryLock(name).catch(() => tryHere(name)) : tryHere(name))
 
 const heldLocks = async (): Promise<ReadonlySet<string>> => {
@@ -60,16 +59,16 @@ const claimDraft = async (person: string, drafts: Drafts, kind: string): Promise
   return { name, stored: undefined, release: release ?? (async () => {}) }
 }
 
-/** One after another, so that a form drawn anew in this page finds the draft that it has just released. */
+/** Sequential, so that a remounted form finds the draft that it has just released. */
 let last: Promise<unknown> = Promise.resolve()
 const enqueue = <T>(step: () => Promise<T>): Promise<T> => {
   const done = last.then(step)
-  // Whoever asked for a step that fails hears of it; the next one has its turn all the same.
+  // A failed step rejects for its caller; the next one still runs.
   last = done.catch(() => undefined)
   return done
 }
 
-/** The draft that this form owns until it is closed; undefined until it has been looked for. */
+/** The draft that this form owns until it is closed; undefined until it has been loaded. */
 export const useOwnDraft = <Draft>(
   kind: string,
   check: (stored: unknown) => Draft | undefined,
@@ -90,7 +89,7 @@ export const useOwnDraft = <Draft>(
   return own
 }
 
-/** Whether a draft of this kind was left behind that no open form owns; undefined until it has been looked for. */
+/** Whether there is a draft of this kind that no open form owns; undefined until that is known. */
 export const useLeftDraft = (kind: string): { readonly draft: string | undefined } | undefined => {
   const { pseudonymousId } = useCurrentUser()
   const [found, setFound] = useState<{ readonly draft: string | undefined }>()

@@ -4,12 +4,12 @@ import { createPageDrafts, forgetPageDrafts } from './page-drafts.ts'
 const page = new EventTarget()
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
 vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
-/** Whether somebody who closes or reloads the page is asked first. */
+/** Whether closing or reloading the page asks first. */
 const asks = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 afterEach(forgetPageDrafts)
 
-test('a draft is found again until it is forgotten, and whoever listens hears of both', () => {
+test('a draft is available until it is removed, and listeners are notified of both', () => {
   const drafts = createPageDrafts<string>()
   const heard = vi.fn()
   const stop = drafts.subscribe(heard)
@@ -23,7 +23,7 @@ test('a draft is found again until it is forgotten, and whoever listens hears of
   stop()
 })
 
-test('whoever leaves the page is asked while anything of any kind is left', () => {
+test('leaving the page asks while there is a draft of any kind', () => {
   const [some, others] = [createPageDrafts<string>(), createPageDrafts<string>()]
   expect(asks()).toBe(false)
   some.set('one', 'typed')
@@ -34,7 +34,7 @@ test('whoever leaves the page is asked while anything of any kind is left', () =
   expect(asks()).toBe(false)
 })
 
-test('logging out forgets everything, and nothing is asked', () => {
+test('logging out removes everything without asking', () => {
   const drafts = createPageDrafts<string>()
   drafts.set('one', 'typed')
   forgetPageDrafts()

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What is being changed and lives no longer than the page: never written to the device. It outlives the screen, so that
- * whoever goes to another one and comes back finds it; a page that is about to go is asked about while anything is left.
+ * Drafts in memory, never stored on the device. They outlive the screen, so that they are there on return; leaving the
+ * page asks while there are any.
  */
 export type PageDrafts<Draft> = {
   readonly get: (name: string) => Draft | undefined
-  /** Keeps a draft, or forgets it where there is none. */
+  /** Sets a draft, or removes it where undefined. */
   readonly set: (name: string, draft: Draft | undefined) => void
   readonly all: () => ReadonlyMap<string, Draft>
   readonly subscribe: (listener: () => void) => () => void
@@ -44,19 +44,19 @@ export const createPageDrafts = <Draft>(): PageDrafts<Draft> => {
   }
 }
 
-/** Whether anything is left that lives no longer than the page. */
+/** Whether there are drafts in memory. */
 export const holdsPageDrafts = (): boolean => [...everything].some(({ holds }) => holds())
 
-/** For whoever logs out: nothing of theirs is left, and nothing is asked about. */
+/** On logout: removes all drafts, so that nothing is asked. */
 export const forgetPageDrafts = () => {
   for (const { forget } of everything) forget()
   askWhileAnythingIsLeft()
 }
 
-/** The draft of this name as it is now. */
+/** The present draft of this name. */
 export const usePageDraft = <Draft>({ get, subscribe }: PageDrafts<Draft>, name: string): Draft | undefined =>
   useSyncExternalStore(subscribe, () => get(name))
 
-/** All of a kind. */
+/** All drafts of a kind. */
 export const usePageDrafts = <Draft>({ all, subscribe }: PageDrafts<Draft>): ReadonlyMap<string, Draft> =>
   useSyncExternalStore(subscribe, all)

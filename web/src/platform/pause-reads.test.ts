@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fetchToRead, pauseReads } from './pause-reads.ts'
 
-/** What was asked of the network, each to be answered by hand. */
+/** Network requests, each answered by the test. */
 const asked: { readonly signal: AbortSignal; readonly answer: () => void }[] = []
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
   )
 })
 
-test('what is being read when the session is ended stops, and goes on where that fails', async () => {
+test('pending reads stop when the session is ended, and are repeated where that fails', async () => {
   const read = fetchToRead('/api/diary/entries', {})
   const failed = Promise.withResolvers<void>()
   const ending = pauseReads(() => failed.promise)
@@ -31,7 +31,7 @@ test('what is being read when the session is ended stops, and goes on where that
   expect(await (await later).text()).toBe('words')
 })
 
-test('what nobody waits for any more is not read anew', async () => {
+test('aborted reads are not repeated', async () => {
   const nobody = new AbortController()
   const read = fetchToRead('/api/diary/entries', { signal: nobody.signal })
   nobody.abort(new Error('another screen'))
@@ -43,7 +43,7 @@ test('once the session has ended nothing is read', async () => {
   void fetchToRead('/api/diary/entries', {})
   await pauseReads(async () => undefined)
   void fetchToRead('/api/projects', {})
-  // Whoever could ask has had a turn.
+  // All pending tasks have run.
   await new Promise(resolve => setTimeout(resolve))
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true])
 })

@@ -2,9 +2,9 @@ let leaving: Promise<void> | undefined
 const underWay = new Set<AbortController>()
 
 /**
- * Makes a call that ends the session. What is being read meanwhile is put off, as is what would be read: it would be
- * refused, and the refusal told to somebody who is just leaving. Where the call fails it goes on, otherwise it waits
- * until the page has gone.
+ * Makes a call that ends the session. Pending and new reads are paused meanwhile: they would be refused, and the
+ * refusals shown to a person who is just logging out. They resume where the call fails; otherwise they wait until the
+ * page unloads.
  */
 export const pauseReads = async <T>(endSession: () => Promise<T>): Promise<T> => {
   let goOn = () => {}
@@ -21,7 +21,7 @@ export const pauseReads = async <T>(endSession: () => Promise<T>): Promise<T> =>
   }
 }
 
-/** `fetch` for what only reads and may therefore be asked for twice: see `whileNothingIsRead`. */
+/** `fetch` for reads, which may be repeated: see `whileNothingIsRead`. */
 export const fetchToRead = async (address: string, init: RequestInit): Promise<Response> => {
   const { signal } = init
   while (leaving) await leaving
@@ -36,7 +36,7 @@ export const fetchToRead = async (address: string, init: RequestInit): Promise<R
     if (!reading.signal.aborted || signal?.aborted) throw error
     return fetchToRead(address, init)
   } finally {
-    // What has been answered was answered for somebody signed in: its text may still come.
+    // A response that has started was authorised: its body may still arrive.
     underWay.delete(reading)
   }
 }

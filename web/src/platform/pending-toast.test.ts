@@ -13,19 +13,19 @@ beforeEach(() => {
   })
 })
 
-test('a toast that one page leaves is taken by the next page, once', () => {
+test('a toast left by one page is shown by the next, once', () => {
   leaveToast('loggedIn')
   expect(takeToast()).toEqual({ title: 'Success', text: 'Logged in successfully' })
   expect(takeToast()).toBeUndefined()
 })
 
-test('only the name of the toast is stored, none of its words', () => {
+test('only the name of the toast is stored, not its text', () => {
   leaveToast('registered')
   expect([...stored.values()]).toEqual(['registered'])
   expect([...stored.values()].join()).not.toContain(toasts.registered.title)
 })
 
-test('a name that means no toast is forgotten in silence', () => {
+test('an unknown name is dropped silently', () => {
   leaveToast('loggedIn')
   for (const name of stored.keys()) stored.set(name, 'toString')
   expect(takeToast()).toBeUndefined()

@@ -11,7 +11,7 @@ const ask = (client: QueryClient, answer: () => Promise<string>) =>
 const send = (client: QueryClient, answer: () => Promise<string>) =>
   client.getMutationCache().build(client, { mutationFn: answer }).execute(undefined)
 
-test('a call that fails is not tried again by itself', async () => {
+test('a failed call is not retried automatically', async () => {
   let calls = 0
   const failing = async () => {
     calls += 1
@@ -47,7 +47,7 @@ test('other failures leave the session as it is', async () => {
   expect(hasSessionEnded()).toBe(false)
 })
 
-test('a 403 makes the current user stale, since consent may have been asked for anew', async () => {
+test('a 403 makes the current user stale, since a new consent text may be in force', async () => {
   const client = createQueryClient()
   client.setQueryData(currentUserQuery.queryKey, null)
   await expect(send(client, () => Promise.reject(refused(403)))).rejects.toThrow(ApiError)

@@ -4,15 +4,14 @@ import { currentUserQuery } from './session.ts'
 import { markSessionAlive, markSessionEnded } from './session-ended.ts'
 
 /**
- * What answers every call of the application: nothing is tried again by itself, nothing is loaded anew when the window
- * is looked at, everything is stale at once. `networkMode: 'always'`, because an offline call would otherwise wait for
- * ever instead of failing visibly.
+ * The query client: no retries, no refetch on window focus, everything is stale at once. `networkMode: 'always'`,
+ * because an offline call would otherwise wait for ever instead of failing visibly.
  */
 export const createQueryClient = (): QueryClient => {
   const noticeRefusal = (error: Error) => {
     if (!(error instanceof ApiError)) return
     if (error.status === 401) markSessionEnded()
-    // Consent may have been asked for anew since the current user was read: then the consent screen has its turn.
+    // A new consent text may be in force since the current user was read: refetches, which opens the consent screen.
     if (error.status === 403) void client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
   }
   const client: QueryClient = new QueryClient({

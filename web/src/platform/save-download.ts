@@ -4,9 +4,9 @@ const nameIn = (response: Response): string | undefined =>
   /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
 
 /**
- * Saves an answer as a file, under the name that the server gave it; says that name. Fetched, not navigated to: a
- * refusal can be shown, and a download that breaks off half-way throws instead of leaving a file that looks whole. The
- * browser keeps a large blob on its disk, outside of the page's memory, until the file is saved.
+ * Saves a response as a file under the server's name; returns that name. Fetched, not navigated to: a refusal can be
+ * shown, and an interrupted download throws instead of leaving a file that looks complete. The browser stores a large
+ * blob on disk, outside the page's memory, until the file is saved.
  */
 export const saveDownload = async (response: Response, otherwise: string): Promise<string> => {
   const name = nameIn(response) ?? otherwise
@@ -14,13 +14,13 @@ export const saveDownload = async (response: Response, otherwise: string): Promi
   return name
 }
 
-/** Saves something as a file on the person's device. */
+/** Saves a blob as a file on the person's device. */
 export const saveFile = (content: Blob, name: string): void => {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // In its own time: the browser may not have begun to save when the press returns.
+  // Later: the browser may not have started to save when the click returns.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Whether a call was told that nobody is signed in any more. Kept outside React and apart from the current user, so
- * that everything on the screen stays as it is, what is being typed above all: only a banner appears.
+ * Whether a call was answered 401. Held outside React and apart from the current user, so that the screen and typed
+ * text stay: only a banner appears.
  */
 let ended = false
 const listeners = new Set<() => void>()
@@ -14,7 +14,7 @@ const set = (next: boolean) => {
 }
 
 export const markSessionEnded = () => set(true)
-/** A call that needs a session succeeded: perhaps the person has logged in again in another tab. */
+/** A call that needs a session succeeded: the person may have logged in again in another tab. */
 export const markSessionAlive = () => set(false)
 
 const subscribe = (listener: () => void) => {

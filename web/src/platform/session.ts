@@ -10,8 +10,8 @@ import { markSessionAlive, markSessionEnded } from './session-ended.ts'
 const queryKey = ['/api/auth/user'] as const
 
 /**
- * The signed-in person, or null. Fresh for 300,000 ms, as the specification fixes. A person who was signed in and is
- * not any more keeps what was known of them, and with it their screen; the session is marked as ended instead.
+ * The signed-in person, or null. Fresh for 300,000 ms, as the specification fixes. When a session ends, the data and
+ * with it the screen stay; the session is marked as ended instead.
  */
 export const currentUserQuery = queryOptions({
   queryKey,
@@ -33,7 +33,7 @@ export const currentUserQuery = queryOptions({
   refetchOnWindowFocus: false,
 })
 
-/** The signed-in person, for screens of the application: it draws none of them before it knows who that is. */
+/** The signed-in person, for screens, which render only once it is loaded. */
 export const useCurrentUser = (): CurrentUser => {
   const { data } = useSuspenseQuery(currentUserQuery)
   if (!data) throw new Error('a screen of the application was drawn with nobody signed in')
@@ -41,9 +41,9 @@ export const useCurrentUser = (): CurrentUser => {
 }
 
 /**
- * Leaves the application after the session has ended: forgets what this browser holds of the person, drafts and what
- * was loaded, and opens another page. Never resolves, so that nothing is drawn, and so loaded, anew until this page is
- * gone; brought back by the back button, it asks the server anew, which knows that nobody is signed in.
+ * Leaves the application after the session has ended: removes the person's drafts and loaded data from this browser,
+ * and opens another page. Never resolves, so that nothing renders, and so loads, again until this page unloads; after
+ * the back button it asks the server, which knows that nobody is signed in.
  */
 export const leave = async (client: QueryClient, path: PagePath): Promise<never> => {
   forgetPageDrafts()
@@ -56,7 +56,7 @@ export const leave = async (client: QueryClient, path: PagePath): Promise<never>
   return new Promise(() => {})
 }
 
-/** Ends the session and leads to the landing page. Throws ApiError or OfflineError, still signed in. */
+/** Ends the session and opens the landing page. Throws ApiError or OfflineError, still signed in. */
 export const logout = async (client: QueryClient): Promise<never> => {
   await pauseReads(() => call(logoutCall))
   return leave(client, paths.home)

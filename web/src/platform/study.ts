@@ -1,7 +1,7 @@
 import type { StudyDetails } from '@diary/contract/study'
 import { createContext, useContext } from 'react'
 
-/** Where there is no document there is no study to read; on the server StudyContext gives the details instead. */
+/** Without a document there is no study to read; on the server StudyContext provides it. */
 const unknownStudy: StudyDetails = {
   contactEmail: '',
   contactPhone: '',
@@ -18,11 +18,11 @@ const readStudy = (): StudyDetails => {
   return details ? JSON.parse(details) : unknownStudy
 }
 
-/** Who runs the study, as this document's server says; it does not change while the page is open. */
+/** The study's details from the document; they do not change while the page is open. */
 export const study: StudyDetails = readStudy()
 
 /** Overrides `study` where pages are rendered without a document. */
 export const StudyContext = createContext<StudyDetails>(study)
 
-/** Who runs the study, for what is drawn in the browser and on the server alike. */
+/** The study's details, for rendering in the browser and on the server. */
 export const useStudy = (): StudyDetails => useContext(StudyContext)

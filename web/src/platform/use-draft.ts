@@ -3,9 +3,9 @@ import { createDraftAutosave, type DraftAutosave, draftsOf, type StoredOn } from
 import { useCurrentUser } from './session.ts'
 
 /**
- * The signed-in person's draft of this name, once it has been looked for; undefined until then.
+ * The signed-in person's draft of this name, once it has been loaded; undefined until then.
  *
- * @param check a function that stays the same, giving undefined for what is no such draft
+ * @param check a stable function that returns undefined for an invalid draft
  */
 export const useStoredDraft = <Draft>(
   name: string,
@@ -30,12 +30,12 @@ export const useStoredDraft = <Draft>(
 type OpenForm = { readonly name: string; readonly autosave: DraftAutosave; readonly close: () => void }
 const openForms = new Set<OpenForm>()
 
-/** Writes at once what the open forms of this page have not written yet. */
+/** Stores the pending drafts of this page's open forms at once. */
 export const flushDrafts = (): void => {
   for (const { autosave } of openForms) autosave.flush()
 }
 
-/** For a draft that was saved from outside its form: forgets it, and closes the form where it is open in this page. */
+/** For a draft saved from outside its form: removes it, and closes the form where it is open in this page. */
 export const retireDraft = async (person: string, name: string): Promise<void> => {
   for (const form of openForms) {
     if (form.name !== name) continue
@@ -48,9 +48,9 @@ export const retireDraft = async (person: string, name: string): Promise<void> =
 const stayOpen = () => {}
 
 /**
- * Keeps the signed-in person's draft of this name while they type, when the page is hidden and when it is left.
+ * Stores the signed-in person's draft of this name while they type, when the page is hidden and when it is left.
  *
- * @param onRetired closes the form, whose draft was saved from outside it
+ * @param onRetired closes the form after its draft was saved from outside
  */
 export const useDraftAutosave = (
   name: string,

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
 
 /**
- * Whether the form for something new is open: when it was asked for, or by itself where a draft was left behind.
+ * Whether the form for something new is open: by a press, or automatically where there is a stored draft.
  *
- * @param stored what was kept of it, once that has been looked for
- * @param first the element that takes the focus when it is asked for while it is open
+ * @param stored the stored draft, once loaded
+ * @param first the element to focus when the form is requested while open
  */
 export const useNewForm = <Draft>(
   stored: { readonly draft: Draft | undefined } | undefined,
@@ -15,20 +15,20 @@ export const useNewForm = <Draft>(
   const id = useId()
   useEffect(() => {
     if (state !== 'closed') return
-    // In a task of its own: the question about throwing words away gives the focus back first, to a form that is gone.
+    // In a separate task: the dialog about discarding text first returns the focus to the removed form.
     const timer = setTimeout(() => opener.current?.focus())
     return () => clearTimeout(timer)
   }, [state])
   return {
     id,
     opener,
-    /** Only what was there when the screen opened: a form opened again later begins anew. */
+    /** Only a draft from when the screen opened: a form opened again later starts empty. */
     draft: state === 'closed' ? undefined : stored?.draft,
     asked: state === 'asked',
     open: stored !== undefined && (state === 'asked' || (state === 'untouched' && stored.draft !== undefined)),
     show: () => {
       setState('asked')
-      // Open already: then the press leads back to the words.
+      // Already open: the press returns to the text.
       document.getElementById(id)?.querySelector(first)?.focus()
     },
     close: () => setState('closed'),

@@ -11,7 +11,7 @@ const [lightBlock = '', darkBlock = ''] = css.split('@variant lamplight')
 const light = coloursIn(lightBlock)
 const dark = { ...light, ...coloursIn(darkBlock) }
 
-/** Relative luminance of a colour, as WCAG 2.2 defines it. */
+/** Relative luminance of a colour, WCAG 2.2. */
 const luminance = (hex: string) => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map(start => {
     const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The second voice: what the AI wrote. Always followed by a `Provenance`. */
+/** AI's text. Always followed by an `Attribution`. */
 export function AiText({ children }: { children: ReactNode }) {
   return <div className="voice">{children}</div>
 }
@@ -16,7 +16,7 @@ export interface AttributionProps {
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
-/** Signs what the AI wrote: by what, when (in the reader's zone), with which framework. */
+/** Attribution of AI's text: provider, time (in the reader's zone), framework. */
 export function Attribution({ by, at, children }: AttributionProps) {
   return (
     <p className="attribution">
@@ -33,7 +33,7 @@ export function Attribution({ by, at, children }: AttributionProps) {
 
 const shapes = { positive: 'sentiment positive', neutral: 'sentiment', negative: 'sentiment negative' }
 
-/** A sentiment: a disc (filled, ring, half) and the word. Never a face, a score or a colour alone. */
+/** A sentiment: a disc (filled, ring, half) and the word. Never a face, a score or only a colour. */
 export function SentimentBadge({ sentiment, children }: { sentiment: keyof typeof shapes; children: ReactNode }) {
   return <span className={shapes[sentiment]}>{children}</span>
 }

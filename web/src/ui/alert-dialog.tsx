@@ -9,19 +9,19 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void
   /** A question: 'Delete this entry?' */
   title: string
-  /** What will go, and whether it can come back. */
+  /** What will be lost, and whether it can be restored. */
   text: ReactNode
-  /** The verb of the question: 'Delete'. */
+  /** The label of the confirming button: 'Delete'. */
   confirmLabel: string
-  /** Nothing is lost by it: then it is not red. */
+  /** Not destructive: the button is not red. */
   harmless?: boolean
   onConfirm: () => void
-  /** The busy words while it is being done ('Deleting...'); the dialog stays open until the caller closes it. */
+  /** The busy label ('Deleting...'); the dialog stays open until the caller closes it. */
   busy?: string | false | undefined
   cancelLabel?: string | undefined
 }
 
-/** Asks before something is lost. The focus starts on the way back; a press beside it does not close it. */
+/** Asks for confirmation. The focus starts on Cancel; a press outside does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>

@@ -31,14 +31,14 @@ export function buttonClass({ variant = 'second', iconOnly, big, wide, className
 
 export interface ButtonProps extends ButtonFace, Omit<ComponentProps<'button'>, 'className'> {
   /**
-   * The words while the action runs ('Saving...'). As long as it is set, a ring turns before them, and clicks and
-   * submissions are ignored; the button keeps the focus, so that nobody is thrown to the top of the page.
+   * The label while the action runs ('Saving...'). While it is set, a spinner precedes it, and clicks and submissions
+   * are ignored; the button keeps the focus.
    */
   busy?: string | false | undefined
   children?: ReactNode
 }
 
-/** A button of at least 44 px. It does not submit unless `type="submit"` says so. */
+/** A button of at least 44 px. It submits only with `type="submit"`. */
 export function Button({
   variant,
   iconOnly,
@@ -68,7 +68,7 @@ export function Button({
 
 export interface ButtonLinkProps extends ButtonFace, Omit<ComponentProps<'a'>, 'className'> {}
 
-/** A link with a button's face. Links of the router take `buttonClass` instead. */
+/** A link that looks like a button. Links of the router use `buttonClass` instead. */
 export function ButtonLink({ variant, iconOnly, big, wide, className, ...rest }: ButtonLinkProps) {
   return <a {...rest} className={buttonClass({ variant, iconOnly, big, wide, className })} />
 }

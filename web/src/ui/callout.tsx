@@ -6,7 +6,7 @@ import { icon } from './icon.ts'
 export interface CalloutProps {
   /** `look` is the amber one, about one on a screen; `bad` is for what failed. */
   tone?: 'info' | 'look' | 'bad' | undefined
-  /** Says it aloud when it appears: for a note that answers what a person just did. */
+  /** Announced when it appears: for a note that answers an action. */
   live?: boolean | undefined
   children: ReactNode
 }

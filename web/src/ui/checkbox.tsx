@@ -2,12 +2,12 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError } from './field.tsx'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> {
-  /** The whole sentence that is agreed to; all of it can be pressed. */
+  /** The whole sentence; all of it can be pressed. */
   children: ReactNode
   error?: string | undefined
 }
 
-/** The browser's own checkbox: forms, keyboards and pages rendered on the server get it for nothing. */
+/** A native checkbox, which works with forms, keyboards and server rendering. */
 export function Checkbox({ children, error, ...rest }: CheckboxProps) {
   const id = useId()
   return (

@@ -1,16 +1,16 @@
 import { useId, useRef } from 'react'
 
 export interface ChoiceTabsProps<Value extends string> {
-  /** What is chosen, for screen readers. */
+  /** The label of the group, for screen readers. */
   legend: string
   value: Value
   onValueChange: (value: Value) => void
-  /** Called after a press with the pointer; with the arrow keys one goes on choosing. */
+  /** Called after a press with the pointer, not for the arrow keys. */
   onPressed?: (() => void) | undefined
   options: readonly { value: Value; label: string }[]
 }
 
-/** One of a few values of a form, drawn as tabs: radio buttons underneath, so arrow keys and forms work. */
+/** A choice of a few form values, styled as tabs: radio buttons underneath, so arrow keys and forms work. */
 export function ChoiceTabs<Value extends string>({
   legend,
   value,

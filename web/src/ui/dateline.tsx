@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 export interface DatelineProps {
   date: Date
-  /** The present, from the caller's clock: the year is named where it is another one. */
+  /** Now, from the caller's clock: a different year is named. */
   now: Date
-  /** What stands below the date: the kind of entry, or the time. */
+  /** Shown below the date: the type of entry, or the time. */
   kind?: ReactNode
 }
 
@@ -12,7 +12,7 @@ const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' })
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric' })
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long' })
 
-/** The date in the margin, in the reader's own time zone; so it is for the browser, not for pages made by the server. */
+/** The date in the margin, in the reader's time zone; so for the browser only, not for server rendering. */
 export function Dateline({ date, now, kind }: DatelineProps) {
   const year = date.getFullYear() === now.getFullYear() ? '' : ` ${date.getFullYear()}`
   return (

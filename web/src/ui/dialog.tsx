@@ -10,13 +10,13 @@ export interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** `sheet`: 28rem, in the middle. `roomy`: 44rem, for a form. `page`: a person's page with bar, spread and foot. */
+  /** `sheet`: 28rem, centred. `roomy`: 44rem, for a form. `page`: a person's page with bar, spread and foot. */
   face?: 'sheet' | 'roomy' | 'page' | undefined
   /** In a `page`, a `.spread` and a `.detail-footer`; otherwise whatever the dialog says. */
   children: ReactNode
 }
 
-/** A sheet held over the page: keeps the focus, closes with Escape or a press beside it, gives the focus back. */
+/** A modal dialog: traps the focus, closes with Escape or a press outside, returns the focus. */
 export function Dialog({ open, onOpenChange, title, face = 'sheet', children }: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -67,7 +67,7 @@ function Content({ face, title, onClose, children }: ContentProps) {
   )
 }
 
-/** The scrim scrolls; pulling at its scrollbar is not a press beside the sheet. */
+/** The scrim scrolls; dragging its scrollbar is no press outside the dialog. */
 function onScrollbar(event: PointerEvent): boolean {
   const { target } = event
   return target instanceof HTMLElement && event.offsetX > target.clientWidth

@@ -14,7 +14,7 @@ export interface DrawerProps {
   children: ReactNode
 }
 
-/** What the header holds on wide screens, at the side on small ones. Load it when first opened. */
+/** The header's content in a side drawer, for small screens. Load it when first opened. */
 export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

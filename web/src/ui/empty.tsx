@@ -6,11 +6,11 @@ export interface EmptyProps {
   children: ReactNode
   /** One button or link. */
   action?: ReactNode
-  /** The heading's level where it stands: `h3` under a list's hidden `h2`, `h1` where it is the whole page. */
+  /** The heading's level: `h3` under a list's hidden `h2`, `h1` where it is the whole page. */
   heading?: 'h1' | 'h2' | 'h3' | undefined
 }
 
-/** What stands where nothing is yet. */
+/** An empty state. */
 export function Empty({ title, children, action, heading: Heading = 'h3' }: EmptyProps) {
   return (
     <div className="empty">

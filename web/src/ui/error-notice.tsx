@@ -14,7 +14,7 @@ export interface ErrorNoticeProps extends Pick<EmptyProps, 'heading'> {
   busy?: string | false | undefined
 }
 
-/** What stands where something could not be loaded. Said aloud when it appears. */
+/** Shown where something could not be loaded. Announced when it appears. */
 export function ErrorNotice({ title, text, onRetry, retry = 'Try again', busy, heading }: ErrorNoticeProps) {
   const button = onRetry ? (
     <Button onClick={onRetry} busy={busy}>

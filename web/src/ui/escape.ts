@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * What Escape closes, the newest last. Radix gives the key to whatever was drawn last, and a toast is drawn last most of
- * the time: it passes the key on to what stands here.
+ * Stack of elements that Escape closes. Radix gives the key to the layer rendered last, which is often a toast: it
+ * passes the key on to this stack.
  */
 const layers: (() => void)[] = []
 
-/** Whether there was anything to close. */
+/** Closes the top one; returns whether there was one. */
 export const closeTopLayer = (): boolean => {
   const close = layers.at(-1)
   close?.()
   return close !== undefined
 }
 
-/** For a sheet over the page, for as long as it is open. */
+/** Registers a dialog while it is open. */
 export const useEscape = (onClose: () => void): void => {
   const close = useEffectEvent(onClose)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { Callout } from './callout.tsx'
 
 /**
- * What went wrong, beside the button that was pressed: it stays until that is pressed again. Where a toast says the same,
- * show it `silent`, so that screen readers hear it once.
+ * An error beside its button, until that is pressed again. Where a toast says the same, render it `silent`, so that
+ * screen readers announce it once.
  */
 export function Failure({ children }: { children: string | undefined }) {
   return children ? (

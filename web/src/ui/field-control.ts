@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What a field hands to the control inside it: its id, the ids that describe it, and whether it is refused. */
+/** What a field passes to its control: its id, the describing ids, and whether it is invalid. */
 export interface FieldControl {
   id: string
   'aria-describedby'?: string
@@ -9,7 +9,7 @@ export interface FieldControl {
 
 export const FieldControlContext = createContext<FieldControl | null>(null)
 
-/** The wiring of the surrounding `Field`, or nothing for a control that stands alone and names itself. */
+/** The props of the surrounding `Field`; empty for a control without one, which needs its own label. */
 export function useFieldControl(): FieldControl | Record<string, never> {
   return useContext(FieldControlContext) ?? {}
 }

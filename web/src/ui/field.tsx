@@ -4,16 +4,16 @@ import { type FieldControl, FieldControlContext, useFieldControl } from './field
 
 export interface FieldProps {
   label: ReactNode
-  /** Hides the label from sight, not from screen readers: for a control whose place says what it is. */
+  /** Hides the label visually, for a control whose position explains it. */
   labelHidden?: boolean | undefined
   hint?: ReactNode
-  /** What is wrong and how to put it right; shown below with an icon, and read with the control. */
+  /** The error and its remedy; shown below with an icon, and announced with the control. */
   error?: string | undefined
   /** An icon inside the control, at its start. */
   icon?: ReactNode
   /** In a `.form` or `.cpd-fields`: both columns. */
   full?: boolean | undefined
-  /** One control: `TextInput`, `TextArea`, `Select` or `Switch`. It takes its ids from here. */
+  /** One control: `TextInput`, `TextArea`, `Select` or `Switch`. It gets its ids from here. */
   children: ReactNode
 }
 
@@ -43,7 +43,7 @@ export function Field({ label, labelHidden, hint, error, icon, full, children }:
   )
 }
 
-/** An error's words with its icon. Usually `Field` shows it; a checkbox shows its own. */
+/** An error with its icon. Usually `Field` shows it; a checkbox shows its own. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className="error" id={id}>
@@ -53,7 +53,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-/** One line of text. Takes what `<input>` takes, `register()` of a form included. */
+/** One line of text. Accepts the props of `<input>`, `register()` of a form included. */
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...useFieldControl()} {...rest} className={className ? `input ${className}` : 'input'} />
 }
@@ -63,7 +63,7 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea {...useFieldControl()} {...rest} className={className ? `input ${className}` : 'input'} />
 }
 
-/** One of a list by the browser's own means: for visitors' pages, where `Select` would weigh too much. */
+/** A native select: for visitors' pages, where `Select` would be too large. */
 export function NativeSelect({ className, ...rest }: ComponentProps<'select'>) {
   return <select {...useFieldControl()} {...rest} className={className ? `input ${className}` : 'input'} />
 }

@@ -4,7 +4,7 @@ import { useFieldControl } from './field-control.ts'
 
 export interface ChoiceFieldProps {
   label: string
-  /** What stands for no choice. */
+  /** The label for no choice. */
   any: string
   value: string | undefined
   options: readonly { readonly value: string; readonly label: string }[]
@@ -12,7 +12,7 @@ export interface ChoiceFieldProps {
   hint?: string | undefined
 }
 
-/** One of a list that narrows another list down; the browser's own, in which one finds by typing. */
+/** A filter by a list of values; a native select, which can be searched by typing. */
 export function ChoiceField({ label, hint, ...rest }: ChoiceFieldProps) {
   return (
     <Field label={label} hint={hint}>
@@ -44,13 +44,13 @@ export interface DayFieldProps {
   label: string
   day: string | undefined
   error?: string | undefined
-  /** Told of every whole day, and of an empty field. */
+  /** Called with every complete date, and for an empty field. */
   onDay: (day: string) => void
 }
 
 /**
- * A day that narrows a list down. It holds what is being typed itself, as the address follows a moment later; what else
- * changes the address, such as going back, changes it.
+ * A filter by day. It holds typed text itself, as the address follows a moment later; other changes of the address,
+ * such as going back, update it.
  */
 export function DayField({ label, day = '', error, onDay }: DayFieldProps) {
   const [typed, setTyped] = useState({ text: day, inAddress: day })
@@ -69,5 +69,5 @@ export function DayField({ label, day = '', error, onDay }: DayFieldProps) {
   )
 }
 
-/** Whether this is a day that somebody means, or none: while a year is typed, the field holds the years 2, 20 and 202. */
+/** Whether this is a complete date or empty: while a year is typed, the field holds the years 2, 20 and 202. */
 const isWhole = (day: string) => day === '' || day >= '1900'

@@ -1,6 +1,6 @@
 import { lineParts } from '@diary/contract/help-contacts'
 
-/** One way to human help; its telephone numbers can be called from here. */
+/** A contact for human help, with links for its telephone numbers. */
 export function HelpLine({ line }: { line: string }) {
   return lineParts(line).map(({ text, tel }, at) =>
     tel ? (

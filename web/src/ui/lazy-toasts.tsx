@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { currentToasts, subscribeToToasts } from './toast-store.ts'
 
-/** The newest message without what draws toasts: said and shown, and replaced by the next. */
+/** The newest message without the toast component: announced and shown, replaced by the next. */
 function PlainToasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
   return (
@@ -20,7 +20,7 @@ function PlainToasts() {
   )
 }
 
-// Offline, or just after a new release, the part that draws toasts may not load: the message matters more than its face.
+// Offline, or just after a release, the toast component may not load: the message is shown anyway.
 const Toasts = lazy(() =>
   import('./toast.tsx').then(
     module => ({ default: module.Toasts }),
@@ -28,7 +28,7 @@ const Toasts = lazy(() =>
   ),
 )
 
-/** Put once into each page. Costs nothing until the first toast is shown, then loads what draws it, and keeps it. */
+/** Rendered once in each page. Loads the toast component with the first toast. */
 export function LazyToasts() {
   const needed = useSyncExternalStore(subscribeToToasts, anyToast, () => false)
   return needed ? (
@@ -38,5 +38,5 @@ export function LazyToasts() {
   ) : null
 }
 
-// A dismissed toast stays in the store, so the viewport is not taken away under one that is closing.
+// A dismissed toast stays in the store, so the viewport is not removed under a closing one.
 const anyToast = () => currentToasts().length > 0

@@ -1,6 +1,6 @@
 import { Spinner } from './spinner.tsx'
 
-/** A ring and a word, for a whole page or screen that is on its way. */
+/** A spinner and a word, for a loading page or screen. */
 export function Loading({ children = 'Loading...' }: { children?: string }) {
   return (
     <p className="cluster text-muted empty" role="status">

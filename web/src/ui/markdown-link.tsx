@@ -1,6 +1,9 @@
 import type { Components } from 'react-markdown'
 
-/** A link of a Markdown text, in a tab of its own unless it calls somebody. A refused address arrives empty: its words stay, the link does not. */
+/**
+ * A link of a Markdown text, in a new tab unless it is a telephone number. A refused address arrives empty: only its
+ * text stays.
+ */
 export const MarkdownLink: NonNullable<Components['a']> = ({ href, title, children }) =>
   href?.startsWith('tel:') ? (
     <a href={href}>{children}</a>

@@ -12,20 +12,20 @@ test.each([
   ['ircs://example.org'],
   ['xmpp:a@example.org'],
   ['/ethics'],
-])('a link to %s stays, and tells nobody where it came from', address => {
+])('a link to %s stays, without a referrer', address => {
   expect(html(`[words](${address})`)).toContain(
     `<a href="${address}" target="_blank" rel="noopener noreferrer">words</a>`,
   )
 })
 
 test.each([['javascript:alert(1)'], ['data:text/html,x'], ['vbscript:x'], ['file:///etc/passwd']])(
-  'a link to %s loses its address and keeps its words',
+  'a link to %s loses its address and keeps its text',
   address => {
     expect(html(`[words](${address})`)).toBe('<p>words</p>')
   },
 )
 
-test('raw HTML is shown as text, and images are left out', () => {
+test('raw HTML is shown as text, and images are removed', () => {
   const shown = html('<img src="x" onerror="alert(1)"> ![seen](https://example.org/pixel.png)')
   expect(shown).not.toContain('<img')
   expect(shown).not.toContain('pixel.png')

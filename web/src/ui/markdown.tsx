@@ -3,10 +3,10 @@ import ReactMarkdown, { type Components, defaultUrlTransform } from 'react-markd
 import { MarkdownLink } from './markdown-link.tsx'
 
 /**
- * What the AI wrote, as Markdown. Raw HTML stays text, images are left out (fetching one would tell a stranger
- * that this was read), and links keep only http, https, irc, ircs, mailto, xmpp and relative addresses, which is
- * react-markdown's own rule, and `callable`, the addresses of telephone numbers. Headings become labels; words it emphasises are the writer's own, quoted.
- * Heavy (35 KiB): load it lazily.
+ * AI's text as Markdown. Raw HTML stays text, images are removed (fetching one would reveal the reading to a third
+ * party), and links keep only http, https, irc, ircs, mailto, xmpp and relative addresses, which is react-markdown's
+ * own rule, and `callable`, the addresses of telephone numbers. Headings become labels; emphasised words are the
+ * writer's own, quoted. Heavy (35 KiB): load it lazily.
  */
 export function Markdown({ text, callable }: { text: string; callable?: ReadonlySet<string> | undefined }) {
   const allowedUrl = (url: string) => (callable?.has(url) ? url : defaultUrlTransform(url))

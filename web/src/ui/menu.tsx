@@ -2,7 +2,7 @@ import { DropdownMenu as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 
 export interface MenuProps {
-  /** One button, usually `Button`; it is told that it opens a menu. */
+  /** One button, usually `Button`; it gets the attributes of a menu button. */
   trigger: ReactNode
   children: ReactNode
 }
@@ -10,7 +10,7 @@ export interface MenuProps {
 /** A few actions behind one button. Heavy (32 KiB): load it with what needs it. */
 export function Menu({ trigger, children }: MenuProps) {
   return (
-    // Not modal: the page stays readable to screen readers and scrolls, and a press beside the menu closes it.
+    // Not modal: the page stays readable to screen readers and scrolls, and a press outside the menu closes it.
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
@@ -41,7 +41,7 @@ export function MenuItem({ onSelect, danger, disabled, children }: MenuItemProps
   )
 }
 
-/** An item that leads elsewhere: its one child is the link, of the browser or of a router. */
+/** An item that is a link: its one child is a native link or the router's. */
 export function MenuLink({ children }: { children: ReactNode }) {
   return (
     <Radix.Item className="popover-item" asChild>

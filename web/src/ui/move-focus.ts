@@ -1,6 +1,6 @@
 /**
- * For a button that goes once it was pressed, as its `ref`: the focus stays in its row, on the button before it or
- * else the one after it, instead of falling to the top of the page.
+ * The `ref` of a button that disappears when pressed: the focus moves to the button before it or else after it, instead
+ * of the top of the page.
  */
 export const moveFocus = (button: HTMLElement | null) => () => {
   if (!button || document.activeElement !== button) return

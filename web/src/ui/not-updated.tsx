@@ -2,7 +2,7 @@ import { Button } from './button.tsx'
 import { Callout } from './callout.tsx'
 
 export interface NotUpdatedProps {
-  /** What is older than it could be: 'Your projects'. */
+  /** What is out of date: 'Your projects'. */
   what: string
   /** Why, in a sentence. */
   text: string
@@ -10,7 +10,7 @@ export interface NotUpdatedProps {
   busy?: string | false | undefined
 }
 
-/** Stands above what was loaded before and could not be loaded anew: that is still shown. Said aloud when it appears. */
+/** Shown above data that could not be refetched and is still shown. Announced when it appears. */
 export function NotUpdated({ what, text, onRetry, busy }: NotUpdatedProps) {
   return (
     <Callout tone="look" live>

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 
 export interface PageSheetProps extends ComponentProps<'div'> {
-  /** With the amber margin rule; holds a `.spread` then. */
+  /** With the amber margin rule; then it contains a `.spread`. */
   ruled?: boolean | undefined
-  /** Runs to the screen's edges on phones. */
+  /** Full width on phones. */
   bleed?: boolean | undefined
 }
 

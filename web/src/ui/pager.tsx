@@ -2,14 +2,14 @@ import { Button } from './button.tsx'
 
 export interface PagerProps {
   label: string
-  /** Which of how many are shown, and what they are: 'entries'. */
+  /** The shown range, the total, and their name: 'entries'. */
   shown: { from: number; to: number; of: number; what: string }
-  /** Left out where there is nothing newer, or older. */
+  /** Absent where there is nothing newer, or older. */
   onNewer: (() => void) | undefined
   onOlder: (() => void) | undefined
 }
 
-/** Turns the pages of a list that is newest first. Nothing, where all of it is on one page. */
+/** The pages of a list that is newest first. Nothing where all of it is on one page. */
 export function Pager({ label, shown: { from, to, of, what }, onNewer, onOlder }: PagerProps) {
   if (!onNewer && !onOlder) return null
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 interface PartProps {
   title: string
-  /** Where a link leads to it. */
+  /** The target of links to it. */
   anchor?: string | undefined
   /** In the margin, below the title: a state in words, or a button. */
   margin?: ReactNode

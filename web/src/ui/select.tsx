@@ -20,17 +20,17 @@ export interface SelectGroup {
 export interface SelectProps {
   value: string
   onValueChange: (value: string) => void
-  /** Plain options, groups with a heading, or both in the order given. */
+  /** Plain options, groups with a heading, or both, in order. */
   options: readonly (SelectOption | SelectGroup)[]
   placeholder?: string | undefined
   disabled?: boolean | undefined
   onBlur?: (() => void) | undefined
-  /** Runs as the list closes; whoever prevents it gives the focus to something else than the button. */
+  /** Called as the list closes; prevent the default to focus something other than the button. */
   onCloseAutoFocus?: ((event: Event) => void) | undefined
   ref?: React.Ref<HTMLButtonElement> | undefined
 }
 
-/** One of a list. Inside a `Field` it takes label, hint and error from there. Heavy (33 KiB): load it with its screen. */
+/** A select. Inside a `Field` it gets label, hint and error from there. Heavy (33 KiB): load it with its screen. */
 export function Select({
   value,
   onValueChange,

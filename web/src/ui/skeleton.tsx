@@ -1,4 +1,4 @@
-/** The shape of entries on their way. `count` of them; one status for all, so that it is said once. */
+/** Placeholders of `count` loading entries; one status for all, announced once. */
 export function EntrySkeleton({ count = 1 }: { count?: number }) {
   return (
     <div role="status" aria-label="Loading...">
@@ -20,7 +20,7 @@ export function EntrySkeleton({ count = 1 }: { count?: number }) {
   )
 }
 
-/** The shape of lines on their way; `label` says of what. */
+/** Placeholders of loading lines; `label` says of what. */
 export function LinesToCome({ label }: { label: string }) {
   return (
     <div className="pt-6" role="status" aria-label={label}>

@@ -1,6 +1,6 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 
-/** The small turning ring beside a busy word; still, where less motion is asked for. Never stands alone. */
+/** A small spinner beside a word, never alone; still with reduced motion. */
 export function Spinner() {
   return <LoaderCircle className="icon spinner" aria-hidden />
 }

@@ -1,7 +1,7 @@
 export interface SwitchProps {
   checked: boolean
   onCheckedChange: (checked: boolean) => void
-  /** Ids of the words beside it that name and explain it. */
+  /** Ids of the label and description beside it. */
   'aria-labelledby': string
   'aria-describedby'?: string | undefined
   /** While the change is being stored: presses are ignored, the focus stays. */
@@ -9,7 +9,7 @@ export interface SwitchProps {
   ref?: React.Ref<HTMLButtonElement> | undefined
 }
 
-/** A choice that takes effect at once. Cut square, and says On or Off in words. */
+/** A switch that takes effect at once and says On or Off in words. */
 export function Switch({ checked, onCheckedChange, busy, ...rest }: SwitchProps) {
   return (
     <button

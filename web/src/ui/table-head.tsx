@@ -3,11 +3,11 @@ import { roles } from './table-roles.ts'
 
 export interface TableHeadProps {
   columns: readonly string[]
-  /** Stands before the first column, such as a box that chooses every row. */
+  /** Before the first column, such as a checkbox that selects every row. */
   before?: ReactNode
 }
 
-/** The names of a table's columns, told as such where the table folds. */
+/** The names of a table's columns, with explicit roles, as the table folds on phones. */
 export function TableHead({ columns, before }: TableHeadProps) {
   return (
     <thead {...roles.group}>

@@ -1,4 +1,4 @@
-/** On phones a row folds into a small entry, and by that a table is none any more to browsers: these say what is what. */
+/** Explicit roles: on phones rows are no longer displayed as a table, and browsers drop its semantics. */
 export const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

@@ -9,14 +9,14 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** What the tabs choose between, for screen readers. */
+  /** The label of the tabs, for screen readers. */
   label: string
   value: string
   onValueChange: (value: string) => void
   tabs: readonly Tab[]
 }
 
-/** Parts of a screen, one at a time. For one of a form's values use `ChoiceTabs`. */
+/** Parts of a screen, one at a time. For a form value use `ChoiceTabs`. */
 export function Tabs({ label, value, onValueChange, tabs }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange}>

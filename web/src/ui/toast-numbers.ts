@@ -1,10 +1,10 @@
-/** The numbers of toasts, in one place. Times in milliseconds, lengths in pixels. */
+/** Constants of toasts. Times in milliseconds, lengths in pixels. */
 export const toastNumbers = {
-  /** How many are kept, and so shown, at once. */
+  /** How many are shown at once. */
   limit: 1,
-  /** How long a dismissed toast is kept before it is forgotten. */
+  /** How long a dismissed toast stays in the store. */
   removalDelay: 1_000_000,
-  /** How long a toast stays; the pointer or the focus on it stops the clock. */
+  /** How long a toast is shown; hover or focus pauses it. */
   duration: 5000,
   swipeDirection: 'right',
   swipeThreshold: 50,

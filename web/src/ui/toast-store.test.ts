@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('at most one toast is there at a time, the newest', () => {
+test('at most one toast is shown at a time, the newest', () => {
   showToast({ title: 'Entry saved' })
   showToast({ title: 'Entry Updated' })
   expect(currentToasts().map(toast => toast.title)).toEqual(['Entry Updated'])
@@ -36,7 +36,7 @@ test('a dismissed toast closes at once and is removed after 1,000,000 ms', () =>
   expect(currentToasts()).toEqual([])
 })
 
-test('dismissing or updating a toast that has been replaced leaves the newer one alone', () => {
+test('dismissing or updating a replaced toast does not affect the newer one', () => {
   const old = showToast({ title: 'Entry saved' })
   const newer = showToast({ title: 'Entry Updated' })
   old.dismiss()

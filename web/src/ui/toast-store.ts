@@ -1,14 +1,12 @@
 import { toastNumbers } from './toast-numbers.ts'
 
-/**
- * The toasts, outside React: anything may show one, and pages that never do load nothing for it.
- */
+/** The toasts, outside React: any code may show one, and pages without toasts load nothing for them. */
 export interface ToastContent {
   title: string
   text?: string | undefined
-  /** `bad` is said at once by screen readers; `good` waits for its turn. */
+  /** `bad` is announced at once by screen readers; `good` politely. */
   tone?: 'good' | 'bad' | undefined
-  /** The page says it, too, where it stays: screen readers hear it from there. */
+  /** The page shows and announces it too: the toast itself is silent. */
   silent?: true | undefined
 }
 
@@ -19,7 +17,7 @@ export interface Toast extends ToastContent {
 
 export interface ShownToast {
   id: string
-  /** Changes what it says, and shows it again if it was dismissed. */
+  /** Updates it, and shows it again if it was dismissed. */
   update: (content: ToastContent) => void
   dismiss: () => void
 }
@@ -29,7 +27,7 @@ let count = 0
 const listeners = new Set<() => void>()
 const removals = new Map<string, ReturnType<typeof setTimeout>>()
 
-/** Shows a toast in place of the one that is showing: at most `toastNumbers.limit` are kept. */
+/** Shows a toast in place of the present one: at most `toastNumbers.limit` are stored. */
 export function showToast(content: ToastContent): ShownToast {
   count += 1
   const id = `toast-${count}`
@@ -44,7 +42,7 @@ export function showToast(content: ToastContent): ShownToast {
   }
 }
 
-/** Closes a toast; after `toastNumbers.removalDelay` it is forgotten. */
+/** Closes a toast; after `toastNumbers.removalDelay` it is removed. */
 export function dismissToast(id: string): void {
   if (!toasts.some(toast => toast.id === id && toast.open)) return
   set(toasts.map(toast => (toast.id === id ? { ...toast, open: false } : toast)))
@@ -57,7 +55,7 @@ export function dismissToast(id: string): void {
   )
 }
 
-/** The newest first. The same array until something changes, as `useSyncExternalStore` requires. */
+/** Newest first. The same array until a change, as `useSyncExternalStore` requires. */
 export function currentToasts(): readonly Toast[] {
   return toasts
 }
@@ -73,7 +71,7 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Calls off a pending removal. */
+/** Cancels a pending removal. */
 function keep(id: string) {
   clearTimeout(removals.get(id))
   removals.delete(id)

@@ -35,7 +35,7 @@ function OneToast({ id, title, text, tone, open, silent }: Toast) {
   return (
     <Radix.Root
       className={bad ? 'toast bad' : 'toast'}
-      // A dialog that opens under it takes the pointer from all that stood before: a press would land on what is below.
+      // A dialog that opens under it disables pointer events on earlier elements: a press would hit what is below.
       style={{ pointerEvents: 'auto' }}
       type={bad ? 'foreground' : 'background'}
       open={open}
@@ -43,7 +43,7 @@ function OneToast({ id, title, text, tone, open, silent }: Toast) {
         if (!next) dismissToast(id)
       }}
       onEscapeKeyDown={event => {
-        // A toast that has the focus is what the key means; otherwise whatever lies open below it.
+        // The key closes a focused toast; otherwise what is open below it.
         if (!isInToasts(document.activeElement) && closeTopLayer()) event.preventDefault()
       }}
     >

@@ -1,8 +1,8 @@
 import { tooltipTimes } from '@diary/contract/tooltip-times'
 
-/** An icon-only button shows its name, anything else what `data-tip` says: the whole of what is cut. */
+/** An icon-only button shows its label, other elements their `data-tip`: the whole of a truncated text. */
 const selector = 'button.icon[aria-label], [data-tip]'
-/** Pixels, from what it explains and from the edge of the window. */
+/** Pixels from its target and from the window's edge. */
 const gap = 6
 const margin = 8
 
@@ -12,7 +12,7 @@ const tip = document.createElement('div')
 tip.id = 'tooltip'
 tip.role = 'tooltip'
 tip.className = 'tip'
-// In the top layer: above dialogs, and never cut by what it stands in.
+// In the top layer: above dialogs, and never clipped.
 tip.popover = 'manual'
 
 let pointed: HTMLElement | undefined
@@ -24,7 +24,7 @@ let byKey = false
 const hide = () => {
   clearTimeout(timer)
   if (!shown) return
-  // A name needs no description beside it; see `show`.
+  // A label needs no description; see `show`.
   if (shown.getAttribute('aria-describedby') === tip.id) shown.removeAttribute('aria-describedby')
   shown = undefined
   hiddenAt = performance.now()
@@ -63,9 +63,8 @@ const point = (target: HTMLElement | undefined) => {
 }
 
 /**
- * Says in words what an icon means and how something cut goes on, to who points at it or comes to it by key. Escape hides
- * it, and nothing else. One listener for the whole page, loaded behind the first screen: the library's component would
- * weigh more than the diary may.
+ * Tooltips for icons and truncated texts, on hover and keyboard focus. Escape hides only the tooltip. One listener for
+ * the whole page, loaded after the first screen: the library's component would exceed the diary's size limit.
  */
 export const startTooltips = (): void => {
   const { documentElement: page } = document
@@ -81,7 +80,7 @@ export const startTooltips = (): void => {
   page.addEventListener('click', hide)
   page.addEventListener('focusin', event => {
     const target = explainedBy(event)
-    // Focus that a dialog gives or that comes back from one is nobody's question what this is.
+    // Not for focus that a dialog sets or returns.
     if (target && byKey) show(target)
   })
   page.addEventListener('focusout', event => {
@@ -90,13 +89,13 @@ export const startTooltips = (): void => {
   page.addEventListener(
     'scroll',
     () => {
-      // Whatever is come to by key is scrolled into sight, which is told only after that: its name goes along.
+      // Keyboard focus scrolls, and the scroll event follows later: the tooltip is repositioned.
       if (shown && shown === document.activeElement) place(shown.getBoundingClientRect())
       else hide()
     },
     { capture: true, passive: true },
   )
-  // Before any dialog hears of the key: it belongs to what is on top.
+  // Before any dialog gets the key, which belongs to the top layer.
   addEventListener(
     'keydown',
     event => {

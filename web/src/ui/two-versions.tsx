@@ -3,9 +3,9 @@ import { Button } from './button.tsx'
 import { Callout } from './callout.tsx'
 
 export interface TwoVersionsProps {
-  /** What has happened, and that one's own words are safe. */
+  /** What has happened, and that the own text is safe. */
   message: string
-  /** The classes of the sheet that the other version stands on; it may scroll. */
+  /** Class names of the other version's sheet; it may scroll. */
   sheet: string
   busy: string | false
   onKeepMine: () => void
@@ -14,7 +14,7 @@ export interface TwoVersionsProps {
   children: ReactNode
 }
 
-/** What was saved elsewhere meanwhile, beside one's own words, with the choice between them. */
+/** The version saved elsewhere meanwhile, beside the own one, with the choice between them. */
 export function TwoVersions({ message, sheet, busy, onKeepMine, onTakeOther, children }: TwoVersionsProps) {
   const id = useId()
   return (
@@ -25,7 +25,7 @@ export function TwoVersions({ message, sheet, busy, onKeepMine, onTakeOther, chi
       <h3 id={id} className="label">
         The other version
       </h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached from the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard */}
       <section className={sheet} tabIndex={0} aria-labelledby={id}>
         {children}
       </section>

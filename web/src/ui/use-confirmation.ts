@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type Question<About> = {
-  /** What is being asked about; undefined while nothing is. Draw the dialog for it. */
+  /** The subject of the open question; undefined without one. Render the dialog for it. */
   readonly about: About | undefined
-  /** Asks, and waits for the answer: true to go on. Stays the same function. */
+  /** Asks, and waits for the answer: true to continue. A stable function. */
   readonly ask: (about: About) => Promise<boolean>
   readonly answer: (goOn: boolean) => void
 }
 
-/** A question in a dialog that something else waits for. Leaving the screen is an answer too: no. */
+/** A confirmation dialog as a promise. Leaving the screen counts as no. */
 export const useConfirmation = <About>(): Question<About> => {
   const [about, setAbout] = useState<About>()
   const waiting = useRef<(goOn: boolean) => void>(undefined)
@@ -17,7 +17,7 @@ export const useConfirmation = <About>(): Question<About> => {
     left.current = false
     return () => {
       left.current = true
-      // Or what waits for an answer would wait for ever.
+      // Otherwise the caller would wait for ever.
       waiting.current?.(false)
     }
   }, [])

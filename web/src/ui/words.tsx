@@ -1,5 +1,5 @@
 /**
- * A person's own words, exactly: a blank line parts paragraphs, a single one stays a line's end.
+ * A person's own words, exactly: a blank line separates paragraphs, a single line end stays.
  * They are text, never markup.
  */
 export function Words({ text }: { text: string }) {

@@ -3,17 +3,17 @@ import { useFieldControl } from './field-control.ts'
 
 export interface WritingAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'ref'> {
   ref?: ((element: HTMLTextAreaElement | null) => void) | undefined
-  /** With an edge of its own, for a dialog; without, the sheet around it shows the focus. */
+  /** With its own border, for a dialog; without, the sheet around it shows the focus. */
   boxed?: boolean | undefined
 }
 
 /**
- * Where a person writes: borderless serif text that grows with the words. CSS does the growing
- * (`field-sizing`); where a browser is behind, this does it after each change.
+ * The text area for entries: borderless serif text that grows with its content, by CSS (`field-sizing`) or, in older
+ * browsers, by script after each change.
  */
 export function WritingArea({ ref, boxed, onInput, ...rest }: WritingAreaProps) {
   const area = useRef<HTMLTextAreaElement | null>(null)
-  // After every render, because the text may have been set from outside (dictation, a draft brought back).
+  // After every render, because the text may have been set from outside (dictation, a restored draft).
   useLayoutEffect(() => {
     if (area.current) grow(area.current)
   })

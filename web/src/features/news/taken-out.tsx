@@ -15,8 +15,7 @@ export function TakenOutNote({ things }: { things: readonly TakenOut[] }) {
       <p>A post is Markdown, without HTML, without links that run something, and with one featured image. Taken out:</p>
       <ul className="mt-2 grid gap-1">
         {things.map(({ what, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same markup may be listed twice, and the list never
-          // changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: markup may be listed twice, and the list never changes
           <li key={index} className="wrap-anywhere">
             {reasons[what]}: <code>{text}</code>
           </li>

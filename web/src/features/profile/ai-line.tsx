@@ -5,7 +5,7 @@ import { useStudy } from '../../platform/study.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { useChoice } from './use-choice.ts'
 
-/** Whether AI may read anything of the person's, and where it would be read. */
+/** Whether the person allows AI, and its destination. */
 export function AiLine({ aiMayRead }: { aiMayRead: boolean }) {
   const { mutate, isPending } = useChoice()
   const { data: state } = useAiState()

@@ -21,7 +21,7 @@ const isOn = (name: string, on: boolean) =>
   waitFor(() => expect(screen.getByRole('switch', { name }).getAttribute('aria-checked')).toBe(String(on)))
 const unavailable = new Refusal(503)
 
-test('a choice that could not be stored goes back to what it was', async () => {
+test('a choice that could not be stored is reset', async () => {
   const { person } = await opens(<ChoicesPart />, [
     answers(readDeletion, () => ({ due: null })),
     answers(aiState, () => localAi),
@@ -40,7 +40,7 @@ test('a choice that could not be stored goes back to what it was', async () => {
   await isOn(mayRead, false)
 })
 
-test('research may use nothing of a person who has withdrawn in another tab: the switch says so, and shows the way', async () => {
+test('after a withdrawal in another tab the switch for research says so, and links to new consent', async () => {
   const withdrawn = 'You have withdrawn from the research.'
   let stored = choices
   const { person } = await opens(<ChoicesPart />, [
@@ -83,7 +83,7 @@ test('a word that could not be stored stays in its field', async () => {
   expect(field(word).value).toBe('')
 })
 
-test('the two hundred and first word is refused, and one from another tab is not lost', async () => {
+test('the 201st word is refused, and one from another tab is not lost', async () => {
   const words = Array.from({ length: 199 }, (_, index) => `word number ${index}`)
   let stored: readonly string[] = words.slice(0, 198)
   const { person } = await opens(<MaskingPart />, [
@@ -102,7 +102,7 @@ test('the two hundred and first word is refused, and one from another tab is not
   expect(field(word).value).toBe('one too many')
 })
 
-test('a preview that does not arrive says so, and can be asked for again', async () => {
+test('a preview that fails to load says so, and can be loaded again', async () => {
   const { person } = await opens(<MaskingPart />, [
     answers(
       readMasking,

@@ -9,7 +9,7 @@ import { choicesQuery } from './queries.ts'
 import { ResearchLine } from './research-line.tsx'
 import { WorkLine } from './work-line.tsx'
 
-/** What the person allows, each by a switch of its own. For whoever has consented. */
+/** The person's choices, one switch each. For people who have consented. */
 export function ChoicesPart() {
   const { data: choices, error, refetch, isFetching } = useQuery(choicesQuery)
   const margin = (

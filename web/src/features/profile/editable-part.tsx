@@ -8,14 +8,14 @@ import { Panel } from '../../ui/panel.tsx'
 
 interface EditablePartProps {
   title: string
-  /** The words of the button that opens the form: 'Edit', and hidden from sight what is edited. */
+  /** The label of the button that opens the form: 'Edit', and visually hidden what is edited. */
   action: ReactNode
   view: ReactNode
-  /** The form, loaded when it is first asked for; `close` leads back to the view, and the focus back to the button. */
+  /** The form, loaded when first opened; `close` returns to the view, and the focus to the button. */
   form: (close: () => void) => ReactNode
 }
 
-/** A part that is read, or edited in place. */
+/** A panel that is shown or edited in place. */
 export function EditablePart({ title, action, view, form }: EditablePartProps) {
   const [editing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -11,7 +11,7 @@ import { icon } from '../../ui/icon.ts'
 import { faultOf } from './hidden-words.ts'
 import { useHiddenWords } from './use-hidden-words.ts'
 
-/** Words and names of the person's own that are hidden besides what is found: each is stored as it comes or goes. */
+/** The person's own list of words and names to hide; each addition or removal is stored at once. */
 export function HiddenWordsForm({ words }: { words: Masking['words'] }) {
   const form = useForm<{ word: string }, unknown, { word: string }>({
     resolver: standardSchemaResolver(z.object({ word: checkedText(word => faultOf(word, words)) })),
@@ -23,7 +23,7 @@ export function HiddenWordsForm({ words }: { words: Masking['words'] }) {
   const remove = useHiddenWords()
   const submit = form.handleSubmit(({ word }) => {
     setFocus('word')
-    // What was typed stays until it is stored.
+    // Typed text stays until it is stored.
     if (!add.isPending) add.mutate({ add: word.trim() }, { onSuccess: () => reset() })
   })
   return (
@@ -56,7 +56,7 @@ export function HiddenWordsForm({ words }: { words: Masking['words'] }) {
                 aria-disabled={remove.isPending}
                 onClick={() => {
                   if (remove.isPending) return
-                  // Its button goes with it: the focus stays near.
+                  // Its button disappears with it: the focus stays near.
                   remove.mutate({ remove: word }, { onSuccess: () => setFocus('word') })
                 }}
               >

@@ -10,12 +10,12 @@ test('a word to hide has 2 to 100 characters, space around it not counted', () =
   expect(faultOf('Al', [])).toBeUndefined()
 })
 
-test('a word that is hidden already is not added again, whatever its case', () => {
+test('a word that is already hidden is not added again, whatever its case', () => {
   expect(faultOf('aldermoor', ['Aldermoor'])).toBe('This word is hidden already')
   expect(changedWords(['Aldermoor'], { add: 'ALDERMOOR' })).toEqual(['Aldermoor'])
 })
 
-test('the two hundredth word is taken, the next one is not', () => {
+test('the 200th word is accepted, the next one is not', () => {
   const words = Array.from({ length: maskingLimits.wordsMax - 1 }, (_, index) => `word ${index}`)
   expect(faultOf('one more', words)).toBeUndefined()
   expect(faultOf('one too many', [...words, 'one more'])).toBe(maskingMessages.tooManyWords)

@@ -2,7 +2,7 @@ import { HiddenWords, type Masking, maskingMessages } from '@diary/contract/mask
 
 const sameWord = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** What is wrong with a word to be hidden besides these; undefined where nothing is. */
+/** Why a word cannot be added to these; undefined where it can. */
 export const faultOf = (typed: string, words: Masking['words']): string | undefined => {
   const word = typed.trim()
   const alone = HiddenWords.safeParse([word])
@@ -13,7 +13,7 @@ export const faultOf = (typed: string, words: Masking['words']): string | undefi
 
 export type WordChange = { readonly add: string } | { readonly remove: string }
 
-/** The words after one of them came or went; adding one that is there already changes nothing. */
+/** The words after an addition or removal; adding an existing one changes nothing. */
 export const changedWords = (words: Masking['words'], change: WordChange): string[] => {
   if ('remove' in change) return words.filter(word => word !== change.remove)
   return words.some(word => sameWord(word, change.add)) ? words : [...words, change.add]

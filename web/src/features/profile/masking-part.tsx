@@ -7,7 +7,7 @@ import { HiddenWordsForm } from './hidden-words-form.tsx'
 import { MaskingPreview } from './masking-preview.tsx'
 import { maskingQuery } from './queries.ts'
 
-/** How the person's entries would look to researchers, and what to hide in them besides. For whoever has consented. */
+/** The preview of masked entries, and the list of words to hide. For people who have consented. */
 export function MaskingPart() {
   const { data: masking, error, refetch, isFetching } = useQuery(maskingQuery)
   const margin = <p className="text-sm text-muted">A preview, for you alone.</p>

@@ -55,7 +55,7 @@ function PreviewedEntry({ entry, now, first }: { entry: Previewed; now: Date; fi
   )
 }
 
-/** Cut as entries are in the diary; all of it is there for the asking, since what was missed may stand at the end. */
+/** Cut as in the diary, with a button for all of it, since a missed name may be at the end. */
 function MaskedText({ text }: { text: string }) {
   const [whole, setWhole] = useState(false)
   const id = useId()
@@ -88,5 +88,5 @@ function MaskedText({ text }: { text: string }) {
   )
 }
 
-/** Masking leaves the heads of the turns as they are: where both speak, it is a conversation and is drawn as one. */
+/** Masking does not change speaker labels: a text with both speakers is shown as a conversation. */
 const isConversation = (text: string) => turnsOf(text)?.some(({ role }) => role === 'assistant') ?? false

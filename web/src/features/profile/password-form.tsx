@@ -26,7 +26,7 @@ const PasswordEntry = z
     z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
       error: accountMessages.passwordsDiffer,
       path: ['confirmPassword'],
-      // Also while other fields are wrong, so that all is said at once.
+      // Also while other fields are wrong, so that all errors show at once.
       when: () => true,
     }),
   )
@@ -46,7 +46,7 @@ export function PasswordForm({ user, close }: { user: CurrentUser; close: () => 
     onSuccess: () => {
       showToast(toasts.passwordChanged)
       close()
-      // The person too: a password that somebody else chose is gone.
+      // The current user too: a password chosen by another administrator is replaced.
       for (const { queryKey } of [sessionsQuery, currentUserQuery]) void client.invalidateQueries({ queryKey })
     },
     onError: error => showFormFailure(form, toasts.passwordChangeFailed, error),
@@ -57,7 +57,7 @@ export function PasswordForm({ user, close }: { user: CurrentUser; close: () => 
 
   return (
     <form onSubmit={form.handleSubmit(values => change.mutate(values))} noValidate>
-      {/* So that password managers know whose password this is. */}
+      {/* For password managers. */}
       <input
         className="sr-only"
         type="email"

@@ -8,14 +8,14 @@ import { Callout } from '../../ui/callout.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { emailWords } from './email-labels.ts'
 
-/** A new address that waits to be confirmed, and the way to drop it. */
+/** A pending e-mail address, with a button to cancel it. */
 export function PendingEmail({ address, onDropped }: { address: string; onDropped: () => void }) {
   const client = useQueryClient()
   const cancel = useMutation({
     mutationFn: () => call(cancelEmailChange),
     onSuccess: changed => {
       client.setQueryData(currentUserQuery.queryKey, changed)
-      // The button goes away with the address: the focus must not be lost with it.
+      // The button disappears with the address: the focus must not be lost with it.
       onDropped()
     },
   })

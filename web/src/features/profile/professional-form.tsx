@@ -14,7 +14,7 @@ import { ProfessionalChange, useSaveProfile } from './save-profile.ts'
 export function ProfessionalForm({ user, close }: { user: CurrentUser; close: () => void }) {
   const form = useForm<ProfessionalChange, unknown, ProfessionalChange>({
     resolver: standardSchemaResolver(ProfessionalChange),
-    // The form begins with what is stored, even if a list has lost that choice since; saving then asks for another.
+    // Starts with the stored value, even if a list no longer has it; saving then requires another.
     defaultValues: { role: user.role, sector: user.sector, projectSize: user.projectSize } as ProfessionalChange,
   })
   const { setFocus } = form

@@ -29,7 +29,7 @@ const close = vi.fn()
 const savesProfile = () => [answers(changeProfile, () => user), answers(currentUser, () => user)]
 const saves = (person: Person) => person.click(button('Save Changes'))
 
-test('the profile refuses names that are empty or too long, and addresses that are none', async () => {
+test('the profile refuses empty or long names, and invalid addresses', async () => {
   const { person, sentTo } = await opens(<PersonalForm user={user} close={close} />, savesProfile())
   await fills(person, 'First Name', '')
   await fills(person, 'Last Name', 'x'.repeat(51))
@@ -56,7 +56,7 @@ test('the profile refuses names that are empty or too long, and addresses that a
   ])
 })
 
-test('the profile refuses a job role that is too long, and needs neither that nor a sector nor a project size', async () => {
+test('the profile refuses a long job role, and requires neither role, sector nor project size', async () => {
   const { person, sentTo } = await opens(<ProfessionalForm user={user} close={close} />, savesProfile())
   await fills(person, 'Job Role', 'x'.repeat(101))
   await saves(person)
@@ -104,7 +104,7 @@ const hides = async (person: Person, typed: string) => {
   await person.click(button('Hide'))
 }
 
-test('words that are too short, too long or hidden already are refused beside the field, and stay there', async () => {
+test('words that are too short, too long or already hidden are refused at the field, and stay there', async () => {
   const { person, sentTo } = await opensHiddenWords(['Aldermoor'])
   for (const [typed, reason] of [
     ['', 'A word to hide needs at least 2 characters'],
@@ -135,7 +135,7 @@ test('where no mail is sent, the profile says that the address cannot be changed
   expect(sentTo(changeProfile)).toMatchObject([{ firstName: 'Alex', email: user.email }])
 })
 
-test('giving up a change leads back to what is stored, and to the button that opened the form', async () => {
+test('cancelling a change returns to the stored values, and to the button that opened the form', async () => {
   const { person, sentTo } = await opens(<PersonalPart user={user} />, savesProfile())
   await person.click(button('Edit personal information'))
   await focused('First Name')

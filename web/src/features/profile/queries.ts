@@ -16,7 +16,7 @@ export const choicesQuery = queryOptions({
   queryFn: ({ signal }) => call(readChoices, { signal }),
 })
 
-/** The person's hidden words, and the newest entries as researchers would read them. */
+/** The person's hidden words, and the preview of masked entries. */
 export const maskingQuery = queryOptions({
   queryKey: [readMasking.path],
   queryFn: ({ signal }) => call(readMasking, { signal }),

@@ -7,7 +7,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { dayInWords, deletionQuery } from '../rights/index.ts'
 import { useChoice } from './use-choice.ts'
 
-/** Whether research may use the person's entries; while they have withdrawn, why it may not, and the way back. */
+/** Whether research may use the person's entries; after a withdrawal, why it may not, with a link to new consent. */
 export function ResearchLine({ researchMayUse, withdrawnAt }: Pick<Choices, 'researchMayUse' | 'withdrawnAt'>) {
   const { mutate, isPending } = useChoice()
   const { data: deletion } = useQuery(deletionQuery)

@@ -13,7 +13,7 @@ export const ProfessionalChange = z.pick(ProfileChange, { role: true, sector: tr
 
 export type ProfessionalChange = z.infer<typeof ProfessionalChange>
 
-/** The six fields as they are stored, whichever part is being edited. */
+/** The six stored fields, whichever part is edited. */
 const stored = ({ firstName, lastName, email, role, sector, projectSize }: CurrentUser) => ({
   firstName,
   lastName,
@@ -23,7 +23,7 @@ const stored = ({ firstName, lastName, email, role, sector, projectSize }: Curre
   projectSize,
 })
 
-/** Saves one part: all six fields are sent, those of the other part as they are stored. */
+/** Saves one part: sends all six fields, those of the other part as stored. */
 export const useSaveProfile = (user: CurrentUser) => {
   const client = useQueryClient()
   return useMutation({

@@ -6,7 +6,7 @@ import { ApiError, call, sentenceFor } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { choicesQuery } from './queries.ts'
 
-/** Stores what the person allows. Shown as changed at once, and as it was where it could not be stored. */
+/** Stores a choice, with an optimistic update that is reverted on failure. */
 export const useChoice = () => {
   const client = useQueryClient()
   return useMutation({
@@ -20,7 +20,7 @@ export const useChoice = () => {
     },
     onSuccess: choices => {
       client.setQueryData(choicesQuery.queryKey, choices)
-      // The other screens read it from there; what they show must not be older than the choice.
+      // Other screens read the state of AI, which must include the choice.
       client.setQueryData(aiStateQuery.queryKey, state => state && { ...state, mayRead: choices.aiMayRead })
       showToast({ ...toasts.choicesChanged, tone: 'good' })
     },
@@ -28,7 +28,7 @@ export const useChoice = () => {
       client.setQueryData(choicesQuery.queryKey, kept?.before)
       const { title, text } = toasts.choicesFailed
       showToast({ title, text: sentenceFor(error, text), tone: 'bad' })
-      // They may have withdrawn in another tab: then this one says so, and shows the way back.
+      // The person may have withdrawn in another tab: refetches what shows that.
       if (error instanceof ApiError && error.status === 409) {
         void client.invalidateQueries({ queryKey: choicesQuery.queryKey })
       }

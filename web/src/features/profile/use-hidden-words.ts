@@ -7,8 +7,8 @@ import { changedWords, type WordChange } from './hidden-words.ts'
 import { maskingQuery } from './queries.ts'
 
 /**
- * Hides one word more, or one less. The list is sent whole, so it is read anew just before: a word that was added in
- * another tab must not come back into sight. Two changes made in quick succession are sent one after the other.
+ * Adds or removes a word. The list is sent whole, so it is read again just before: a word added in another tab must not
+ * be lost. Changes are sent one after another.
  */
 export const useHiddenWords = () => {
   const client = useQueryClient()

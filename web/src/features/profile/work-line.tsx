@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Switch } from '../../ui/switch.tsx'
 import { useChoice } from './use-choice.ts'
 
-/** Whether the person writes of others in danger as part of their work. */
+/** Whether the person writes about others in danger as part of their work. */
 export function WorkLine({ worksWithDanger }: { worksWithDanger: boolean }) {
   const { mutate, isPending } = useChoice()
   const id = useId()

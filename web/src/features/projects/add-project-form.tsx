@@ -20,13 +20,13 @@ import { useAddProject } from './project-mutations.ts'
 export interface AddProjectFormProps {
   id: string
   draft: ProjectFields | undefined
-  /** Puts the focus into the title: it was opened by a press, not brought back by itself. */
+  /** Focuses the title: opened by a press, not restored from a draft. */
   focus: boolean
-  /** Called when the project is saved or given up. */
+  /** Called when the project is saved or discarded. */
   onClose: () => void
 }
 
-/** A new project, in place. Only its title is needed. */
+/** The form for a new project, in place. Only the title is required. */
 export function AddProjectForm({ id, draft, focus, onClose }: AddProjectFormProps) {
   const form = useForm<ProjectFields, unknown, ProjectFields>({
     defaultValues: draft ?? blankProject,
@@ -61,7 +61,7 @@ export function AddProjectForm({ id, draft, focus, onClose }: AddProjectFormProp
     refused => {
       if (refused.projectTitle?.message === projectMessages.titleBlank)
         showToast({ ...toasts.projectTitleRequired, tone: 'bad' })
-      // What is wrong must be in sight.
+      // Fields with errors must be visible.
       if (Object.keys(refused).some(name => !firstFields.some(first => first === name))) setMore(true)
     },
   )

@@ -5,7 +5,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { useChooseForAi } from './project-mutations.ts'
 import { whatItDoes } from './what-ai-is-told.ts'
 
-/** Whether AI may be given this project as background, and where it would go. */
+/** Whether AI may be given this project as background, and its destination. */
 export function AiChoice({ project }: { project: Project }) {
   const { mutate, isPending } = useChooseForAi(project)
   const { data: state } = useAiState()

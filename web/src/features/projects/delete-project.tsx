@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
 import { useDeleteProject } from './project-mutations.ts'
 
-/** Deletes a project once that has been asked again. */
+/** Deletes a project after a confirmation. */
 export function DeleteProject({ project }: { project: Project }) {
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useDeleteProject(project.id, () => setAsking(false))

@@ -26,13 +26,13 @@ export interface EditProjectFormProps {
   onClose: () => void
 }
 
-/** The version that is being edited; what it said is not known of a draft from an older one. */
+/** The edited version; its values are unknown for a draft of an older one. */
 type Base = { readonly updatedAt: string; readonly form: ProjectFields | undefined }
 const baseOf = (project: Project): Base => ({ updatedAt: project.updatedAt, form: formOf(project) })
 const baseOfDraft = ({ updatedAt }: ChangeDraft, project: Project): Base =>
   updatedAt === project.updatedAt ? baseOf(project) : { updatedAt, form: undefined }
 
-/** A project's fields in its place. An empty title blocks saving and is marked, without a word more. */
+/** The edit form of a project, in its place. An empty title blocks saving and is marked, without a message. */
 export function EditProjectForm({ project, gone, draft, onClose }: EditProjectFormProps) {
   const { id } = project
   const [base, setBase] = useState(() => (draft ? baseOfDraft(draft, project) : baseOf(project)))
@@ -69,7 +69,7 @@ export function EditProjectForm({ project, gone, draft, onClose }: EditProjectFo
     autosave.discard()
     onClose()
   }
-  /** Starts over from a version of the project as the server has it. */
+  /** Resets the form to the server's version. */
   const beginFrom = (version: Project) => {
     form.reset(formOf(version))
     setBase(baseOf(version))
@@ -87,7 +87,7 @@ export function EditProjectForm({ project, gone, draft, onClose }: EditProjectFo
     }
     leave()
   }
-  /** The project has moved on: the person sees both and chooses. */
+  /** The project has changed: shows both versions to choose from. */
   const meetOther = async (): Promise<void> => {
     try {
       const found = (await call(listProjects)).find(each => each.id === id)

@@ -12,12 +12,12 @@ export interface ProjectCardProps {
   project: Project
   /** The first in the list has no line above. */
   first: boolean
-  /** Its form has just been closed: the focus comes back to where it was opened. */
+  /** Its form has just been closed: the focus returns to the button. */
   focus: boolean
   onEdit: () => void
 }
 
-/** A project in the list: its time in the margin, what is said of it, what can be done with it. */
+/** A project in the list: its period in the margin, its facts and actions. */
 export function ProjectCard({ project, first, focus, onEdit }: ProjectCardProps) {
   const id = useId()
   return (

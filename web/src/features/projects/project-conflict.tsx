@@ -5,7 +5,7 @@ import { ProjectMargin } from './project-margin.tsx'
 
 type OtherProjectProps = Pick<TwoVersionsProps, 'busy' | 'onKeepMine' | 'onTakeOther'> & { project: Project }
 
-/** What another tab or device saved of a project meanwhile, below one's own words. */
+/** The version that another tab or device saved meanwhile, below the own one. */
 export function ProjectConflict({ project, ...choice }: OtherProjectProps) {
   return (
     <TwoVersions message={projectMessages.changedElsewhere} sheet="project sheet max-h-80 overflow-auto" {...choice}>

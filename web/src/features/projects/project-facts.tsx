@@ -8,7 +8,7 @@ const texts = [
   ['notesContext', 'Notes and Context', undefined],
 ] as const
 
-/** What is said of a project beside its title and time: short facts in a line, then the longer texts. */
+/** A project's fields besides title and period: short facts in a line, then the longer texts. */
 export function ProjectFacts({ project }: { project: Project }) {
   const { sector, organisationType, userRole, budgetBand } = project
   const facts = [sector, organisationType, userRole, budgetBand].filter(fact => fact !== undefined)
@@ -18,7 +18,7 @@ export function ProjectFacts({ project }: { project: Project }) {
       {facts.length > 0 ? (
         <p className="key-values">
           {facts.map((fact, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two facts may say the same, and hold no state
+            // biome-ignore lint/suspicious/noArrayIndexKey: two facts may be equal, and hold no state
             <span key={index} dir="auto">
               {fact}
             </span>

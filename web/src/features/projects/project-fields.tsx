@@ -22,7 +22,7 @@ const lists: Readonly<Record<Choice, readonly string[]>> = {
   budgetBand: budgetBands,
 }
 
-/** What can be said in one look: the title, which is all that is needed, and what kind of project it is. */
+/** The first fields: the title, which alone is required, and the kind of project. */
 export function FirstFields({ form }: { form: Form }) {
   return (
     <>

@@ -18,23 +18,23 @@ export const blankProject: Required<ProjectFields> = {
 }
 const names = Object.keys(blankProject) as (keyof ProjectFields)[]
 
-/** The fields that stand before 'Ten more fields'. */
+/** The fields before 'Ten more fields'. */
 export const firstFields: readonly (keyof ProjectFields)[] = ['projectTitle', 'sector', 'organisationType']
 
-/** What the form holds: every field, empty where nothing is specified. */
+/** The form's values: every field, empty where unspecified. */
 export const formOf = (project: ProjectFields): ProjectFields => {
   const given = names.flatMap(name => (project[name] ? [[name, project[name]]] : []))
   return { ...blankProject, ...Object.fromEntries(given) }
 }
 
-/** Whether two forms say the same, so that nothing would be lost with either. */
+/** Whether two forms hold the same values, so that dropping either loses nothing. */
 export const saysTheSame = (one: ProjectFields, other: ProjectFields): boolean =>
   names.every(name => (one[name] ?? '').trim() === (other[name] ?? '').trim())
 
-/** Whether somebody has typed or chosen anything in these fields. */
+/** Whether any of these fields is filled in. */
 export const holdsWords = (form: ProjectFields, fields = names): boolean => fields.some(name => form[name]?.trim())
 
-/** Whether anything has been typed or chosen among the ten fields that can be folded away. */
+/** Whether any of the ten collapsible fields is filled in. */
 export const holdsMore = (form: ProjectFields): boolean =>
   holdsWords(
     form,
@@ -42,9 +42,9 @@ export const holdsMore = (form: ProjectFields): boolean =>
   )
 
 /**
- * What the edit form sends: nothing about AI, so that a choice made meanwhile stays.
+ * What the edit form sends: without the choice for AI, so that one made meanwhile stays.
  *
- * @param updatedAt of the version that was edited, so that a change made elsewhere is not written over unseen
+ * @param updatedAt of the version that was edited, to detect a change made elsewhere
  */
 export const changeFrom = (form: ProjectFields, updatedAt: Project['updatedAt']): ProjectChange => ({
   ...form,
@@ -56,13 +56,13 @@ const shape = Object.fromEntries(names.map(name => [name, text]))
 const ProjectDraft = z.object(shape)
 const ChangeDraft = z.object({ ...shape, updatedAt: z.string() })
 
-/** What the edit form holds, with the time of the version that it began from. */
+/** The edit form's values, with the time of the version that they are based on. */
 export type ChangeDraft = { readonly form: ProjectFields; readonly updatedAt: string }
 
 export const newProjectDraftName = 'new project'
 export const projectDraftName = (id: string): string => `edit project ${id}`
 
-/** A stored draft, or undefined where an earlier release wrote another shape. */
+/** A stored draft; undefined where its shape is another release's. */
 export const readProjectDraft = (stored: unknown): ProjectFields | undefined => {
   const { data } = ProjectDraft.safeParse(stored)
   return data && formOf(data as ProjectFields)

@@ -45,7 +45,7 @@ const edits = async () => {
 }
 const saves = (person: Person) => person.click(button('Save Project'))
 
-test('adding without a title says so, and a title is all that is needed', async () => {
+test('adding requires a title, and nothing else', async () => {
   const { person, sentTo, onClose } = await adds()
   for (const blank of ['', '   ']) {
     await fills(person, 'Project Title', blank)
@@ -64,7 +64,7 @@ test('adding without a title says so, and a title is all that is needed', async 
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a title of blanks is nothing to lose: leaving asks nothing', async () => {
+test('a title of blanks counts as empty: leaving does not ask', async () => {
   const { person, sentTo, onClose } = await adds()
   await fills(person, 'Project Title', '   ')
   await saves(person)
@@ -74,7 +74,7 @@ test('a title of blanks is nothing to lose: leaving asks nothing', async () => {
   expect(sentTo(addProject)).toEqual([])
 })
 
-test('changing without a title is blocked in silence, with the field marked', async () => {
+test('a change without a title is blocked silently, with the field marked', async () => {
   const { person, sentTo, onClose } = await edits()
   await fills(person, 'Project Title', '')
   await person.click(button('Save Changes'))
@@ -88,7 +88,7 @@ test('changing without a title is blocked in silence, with the field marked', as
   expect(sentTo(changeProject)).toMatchObject([{ projectTitle: 'Station access', sector: 'Rail', updatedAt: at }])
 })
 
-test('what is too long is refused field by field, and comes into sight', async () => {
+test('long texts are refused field by field, and scrolled into view', async () => {
   const { person, sentTo } = await adds()
   const limits = [
     ['Project Title', 200, 'Project title must be at most 200 characters'],
@@ -124,7 +124,7 @@ test('what is too long is refused field by field, and comes into sight', async (
 const challenges = 'Key Challenges'
 const ai = answers(aiState, () => localAi)
 
-test('the list says that it could not be loaded; a change that could not be saved says so, and stays', async () => {
+test('a list that fails to load says so; a change that could not be saved says so, and stays', async () => {
   const { person, sentTo } = await opens(<ProjectsScreen />, [
     ai,
     answers(

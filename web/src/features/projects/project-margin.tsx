@@ -1,6 +1,6 @@
 import type { Project } from '@diary/contract/projects'
 
-/** A project's time in the margin, in its owner's words, and what stands below it. */
+/** A project's period in the margin, as its owner typed it, and content below it. */
 export function ProjectMargin({ project, kind }: { project: Project; kind: string | undefined }) {
   const { startDate, endDate } = project
   const time = startDate && endDate ? `${startDate} to ${endDate}` : startDate ? `${startDate} onwards` : endDate

@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { formOf } from './project-form.ts'
 import { projectsQuery } from './queries.ts'
 
-/** Puts what the server answered into the list, then asks for what else has changed. */
+/** Merges the server's answer into the list, then fetches other changes. */
 const refresh = (client: QueryClient, change: (projects: Project[]) => Project[]) => {
   client.setQueryData(projectsQuery.queryKey, projects => projects && change(projects))
   void client.invalidateQueries({ queryKey: projectsQuery.queryKey })
@@ -21,7 +21,7 @@ const refresh = (client: QueryClient, change: (projects: Project[]) => Project[]
 const replaced = (project: Project) => (projects: Project[]) =>
   projects.map(each => (each.id === project.id ? project : each))
 
-/** What was refused because it has moved on, or is gone, is shown as it is now. */
+/** After a conflict or a 404 refetches the list. */
 const refreshIfMoved = (client: QueryClient, error: unknown) => {
   const moved = error instanceof ApiError && (error.status === 404 || error.status === 409)
   if (moved) void client.invalidateQueries({ queryKey: projectsQuery.queryKey })
@@ -30,7 +30,7 @@ const refreshIfMoved = (client: QueryClient, error: unknown) => {
 const failed = ({ title, text = '' }: ToastTexts, error: unknown) =>
   showToast({ title, text: sentenceFor(error, text), tone: 'bad' })
 
-/** Tells of success only: a failure is for the form to show, at its fields too. */
+/** Shows a toast for success only: the form shows failures, at its fields too. */
 export const useAddProject = () => {
   const client = useQueryClient()
   return useMutation({
@@ -44,7 +44,7 @@ export const useAddProject = () => {
 
 export type Change = { readonly id: string; readonly body: ProjectChange }
 
-/** Tells of success only: what to do about a failure, a conflict above all, the form decides. */
+/** Shows a toast for success only: the form handles failures, above all conflicts. */
 export const useChangeProject = () => {
   const client = useQueryClient()
   return useMutation({
@@ -57,7 +57,7 @@ export const useChangeProject = () => {
   })
 }
 
-/** @param onDeleted runs before the project leaves the list */
+/** @param onDeleted runs before the project is removed from the list */
 export const useDeleteProject = (id: string, onDeleted: () => void) => {
   const client = useQueryClient()
   return useMutation({
@@ -74,10 +74,7 @@ export const useDeleteProject = (id: string, onDeleted: () => void) => {
   })
 }
 
-/**
- * Stores whether AI may be given a project, as it was seen. Shown as changed at once, and as it was where it could not
- * be stored.
- */
+/** Stores whether AI may be given a project, with an optimistic update that is reverted on failure. */
 export const useChooseForAi = (project: Project) => {
   const client = useQueryClient()
   const show = (aiMayUse: boolean) =>

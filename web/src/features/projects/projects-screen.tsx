@@ -19,7 +19,7 @@ import { newProjectDraftName, readProjectDraft } from './project-form.ts'
 import { projectsQuery } from './queries.ts'
 import { useEdited } from './use-edited.ts'
 
-/** The work that entries come from: short profiles, kept by the person. */
+/** The person's projects: short profiles of the work behind the entries. */
 export function ProjectsScreen() {
   const { data: projects, error, refetch, isFetching } = useQuery(projectsQuery)
   const adding = useNewForm(useStoredDraft(newProjectDraftName, readProjectDraft), 'input')

@@ -7,8 +7,8 @@ import { type ChangeDraft, projectDraftName, readChangeDraft } from './project-f
 type Edited = { readonly project: Project; readonly draft: ChangeDraft | undefined }
 
 /**
- * The projects whose form is open: those that were opened, and those of which unsaved changes were left behind. Each as
- * it was last seen, so that no words are lost where one is deleted elsewhere meanwhile.
+ * The projects whose form is open: those that were opened, and those with stored unsaved changes. Each in its last
+ * known version, so that no text is lost where one is deleted elsewhere.
  */
 export const useEdited = (projects: readonly Project[] | undefined) => {
   const { pseudonymousId } = useCurrentUser()
@@ -41,11 +41,11 @@ export const useEdited = (projects: readonly Project[] | undefined) => {
   const held = new Set(projects?.map(({ id }) => id))
   const gone = [...edited.values()].flatMap(({ project }) => (held.has(project.id) ? [] : [project]))
   return {
-    /** Newest first, those that are gone but still open among them. */
+    /** Newest first, deleted ones that are still open included. */
     shown: [...(projects ?? []), ...gone].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
     isGone: (id: string) => !held.has(id),
     editedOf: (id: string) => edited.get(id),
-    /** Whose form was closed last. */
+    /** The project whose form was closed last. */
     closed,
     open: (project: Project) => {
       setClosed(undefined)

@@ -1,6 +1,6 @@
 import type { AiState } from '@diary/contract/ai'
 
-/** What choosing a project for AI does, as AI is set up now and as far as the person allows it. */
+/** What choosing a project for AI does, given the provider and the person's choice. */
 export const whatItDoes = ({ mayRead, destination }: Pick<AiState, 'mayRead' | 'destination'>): string => {
   if (!mayRead) {
     return 'You have switched off “AI may read my entries” in your Profile, so it is not given to AI, whatever is chosen here.'

@@ -12,7 +12,7 @@ import { accessLogQuery } from './queries.ts'
 
 const columns = ['When', 'Who', 'What', 'Entries']
 
-/** Records that are shown before all of them are asked for. */
+/** Records shown before 'show all'. */
 const newest = 5
 
 /** Who used the person's entries: roles, never names. */

@@ -4,7 +4,7 @@ import { Callout } from '../../ui/callout.tsx'
 import { icon } from '../../ui/icon.ts'
 import { useArchive } from './use-archive.ts'
 
-/** Everything about the person, as one download. Stays open to them whatever the state of consent. */
+/** All of the person's data, as one download, whatever the state of consent. */
 export function ArchiveLine() {
   const { mutate, isPending, failure } = useArchive()
   return (

@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../account/index.ts'
 import { useAskForDeletion } from './use-deletion.ts'
 
-/** Step by step: first what goes and what stays, then the password. A press beside it does not close it. */
+/** Two steps: first what is deleted and what stays, then the password. A press outside does not close it. */
 export function DeleteAccountDialog({ onClose, onClosed }: { onClose: () => void; onClosed: () => void }) {
   const [sure, setSure] = useState(false)
   return (

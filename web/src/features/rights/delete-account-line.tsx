@@ -13,16 +13,16 @@ import { useKeepAccount } from './use-deletion.ts'
 
 const DeleteAccountDialog = lazyPart(() => import('./delete-account-dialog.tsx'), 'DeleteAccountDialog')
 
-/** Deletes the account in two steps; once asked for, says when, and how to change one's mind. */
+/** Deletes the account in two steps; once requested, shows the day and a button to cancel. */
 export function DeleteAccountLine() {
   const { data: deletion, error, refetch, isFetching } = useQuery(deletionQuery)
   const [asking, setAsking] = useState(false)
   const line = useRef<HTMLDivElement>(null)
-  // What was pressed is gone by then: the one button of the line takes the focus, whichever it is now.
+  // The pressed button is gone by then: the line's present button takes the focus.
   const focusOnLine = () => line.current?.querySelector('button')?.focus()
   const kept = useRef(false)
   useEffect(() => {
-    // Not when the answer comes: the line is drawn anew a moment later, and what had the focus goes with the old one.
+    // Not when the answer arrives: the line re-renders a moment later, and the focused element is removed.
     if (!kept.current || deletion?.due) return
     kept.current = false
     focusOnLine()

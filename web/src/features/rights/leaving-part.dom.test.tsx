@@ -11,7 +11,7 @@ const staying = answers(readDeletion, () => ({ due: null }))
 const unavailable = new Refusal(503)
 const rightOne = 'correct horse 7'
 
-test('a wrong password, or none, deletes nothing, and what was typed stays', async () => {
+test('a wrong password, or none, deletes nothing, and typed text stays', async () => {
   const { person, sentTo } = await opens(<LeavingPart consented={false} />, [
     staying,
     answers(askForDeletion, ({ password }) => {
@@ -38,7 +38,7 @@ test('a wrong password, or none, deletes nothing, and what was typed stays', asy
   await screen.findByRole('button', { name: 'Keep my account' })
 })
 
-test('where the deletion could not be asked for, it is said above the password, which stays', async () => {
+test('a failed request for deletion is shown above the password, which stays', async () => {
   const { person } = await opens(<LeavingPart consented={false} />, [
     staying,
     answers(
@@ -57,7 +57,7 @@ test('where the deletion could not be asked for, it is said above the password, 
   await focused('Password')
 })
 
-test('a list of who has looked that does not arrive can be asked for again', async () => {
+test('an access log that fails to load can be loaded again', async () => {
   const { person } = await opens(<AccessPart />, [
     answers(
       readAccessLog,

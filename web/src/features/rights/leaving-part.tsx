@@ -5,7 +5,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { ArchiveLine } from './archive-line.tsx'
 import { DeleteAccountLine } from './delete-account-line.tsx'
 
-/** To take everything along, to withdraw, and to go. Emails and other screens lead here. */
+/** Download, withdrawal and deletion. Emails and other screens link here. */
 export function LeavingPart({ consented }: { consented: boolean }) {
   const margin = <p className="text-sm text-muted">At any time, without giving a reason.</p>
   return (

@@ -2,7 +2,7 @@ import { readAccessLog, readDeletion } from '@diary/contract/rights'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
-/** Whether and when the account is going to be deleted. */
+/** Whether and when the account will be deleted. */
 export const deletionQuery = queryOptions({
   queryKey: [readDeletion.path],
   queryFn: ({ signal }) => call(readDeletion, { signal }),

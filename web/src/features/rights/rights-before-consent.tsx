@@ -1,7 +1,7 @@
 import { ArchiveLine } from './archive-line.tsx'
 import { DeleteAccountLine } from './delete-account-line.tsx'
 
-/** The rights that depend on no consent: to take everything along, and to go. Emails lead here, too. */
+/** The rights without consent: download and deletion. Emails link here, too. */
 export function RightsBeforeConsent() {
   return (
     <section id="leaving" className="max-w-[46rem] pb-16" aria-labelledby="rights-before-consent">

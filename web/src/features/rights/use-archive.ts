@@ -5,13 +5,13 @@ import { ApiError, OfflineError, request, sentenceFor } from '../../platform/api
 import { saveDownload } from '../../platform/save-download.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** What is said of a download that failed; one that began and broke off is not kept by half. */
+/** The message for a failed download; an interrupted one leaves no partial file. */
 const sentenceOf = (error: unknown): string =>
   error instanceof ApiError || error instanceof OfflineError
     ? sentenceFor(error, 'Your archive could not be made. Please try again.')
     : 'The download broke off, and nothing was saved. Please try again.'
 
-/** Downloads the archive; the file appears whole or not at all. */
+/** Downloads the archive; the file is complete or absent. */
 export const useArchive = () => {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => saveDownload(await request(readArchive), 'reflective-diary-archive.zip'),

@@ -10,7 +10,7 @@ const useKnown = () => {
   return (deletion: Deletion) => client.setQueryData(deletionQuery.queryKey, deletion)
 }
 
-/** Asks for the deletion of the account; what is wrong is for the form to say. */
+/** Requests the deletion of the account; the form shows errors. */
 export const useAskForDeletion = () => {
   const known = useKnown()
   return useMutation({

@@ -4,7 +4,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { buttonClass } from '../../ui/button.tsx'
 import { icon } from '../../ui/icon.ts'
 
-/** The way back for whoever reads the public pages before answering the consent text. */
+/** A link back to the consent text, on the public pages before an answer to it. */
 export function BackToConsent() {
   return (
     <nav className="pt-4" aria-label="Consent">

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
 export interface DisclosureProps {
-  /** What the button is called, since it shows an icon alone. */
+  /** The label of the button, which shows only an icon. */
   label: string
   icon: ReactNode
   className?: string
@@ -9,8 +9,8 @@ export interface DisclosureProps {
 }
 
 /**
- * A square button that shows what belongs to it, by the browser's own means: it opens without any script too. Escape
- * closes it and gives the focus back; so does going on elsewhere, without taking the focus.
+ * A square button that shows its content, as a native disclosure that also works without a script. Escape closes it and
+ * returns the focus; focus elsewhere closes it too.
  */
 export function Disclosure({ label, icon, className, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)

@@ -2,7 +2,7 @@ import { pageTitles, paths } from '@diary/contract/paths'
 import { copyrightLine, encryptionExplained, officeCity, strapline } from '@diary/contract/study'
 import { useStudy } from '../../platform/study.ts'
 
-/** What the study says of itself, how it is reached, and what the copyright line's encryption means exactly. */
+/** The study, its contact, and what the copyright line's encryption means exactly. */
 export function Footer() {
   const { contactEmail, contactPhone, copyrightYear } = useStudy()
   return (

@@ -14,11 +14,11 @@ const links: readonly { readonly href: PagePath; readonly label: string }[] = [
 ]
 
 export interface HeaderProps {
-  /** The page one is on, where a link leads to it. */
+  /** The current page, where a link points to it. */
   current?: PagePath | undefined
 }
 
-/** The header of whoever is signed out; on small screens a menu repeats its links. */
+/** The header for visitors; on small screens a menu repeats its links. */
 export function Header({ current }: HeaderProps) {
   return (
     <header className="site-header">

@@ -15,17 +15,17 @@ import type { UnsentWords } from './unsent-words.ts'
 export interface LogoutQuestionProps {
   person: string
   unsent: readonly UnsentWords[]
-  /** Called with what is left when some of it has been sent and the rest could not be. */
+  /** Called with the remaining texts when only some could be sent. */
   onLeft: (unsent: readonly UnsentWords[]) => void
   onStay: () => void
-  /** Logs out and erases what is on this device. False where it failed, which has been said. */
+  /** Logs out and erases what is on this device. False where it failed, which has been reported. */
   onLogout: () => Promise<boolean>
 }
 
 /** Characters of each text that are shown. */
 const shownLength = 56
 
-/** Before words are erased by logging out: send them, stay, or erase them. The safe way comes first, erasing last. */
+/** Before logging out erases texts: send them, stay, or erase them. The safe choice is first, erasing last. */
 export function LogoutQuestion(props: LogoutQuestionProps) {
   return (
     <AlertDialog.Root open onOpenChange={props.onStay}>
@@ -56,7 +56,7 @@ function Question({ person, unsent, onLeft, onStay, onLogout }: LogoutQuestionPr
         if (words.name !== undefined) await retireDraft(person, words.name)
         left = left.filter(each => each !== words)
       }
-      // All of it is in the diary: asked about once more, it would be sent twice.
+      // All of it is in the diary: asking again would send it twice.
       if (!(await onLogout())) return onStay()
     } catch (error) {
       setOffline(error instanceof OfflineError)

@@ -1,7 +1,7 @@
 import { paths } from '@diary/contract/paths'
 import { productName } from '@diary/contract/study'
 
-/** The product's sign and name; leads home. */
+/** The product's logo and name; links to the home page. */
 export function Mark() {
   return (
     <a className="mark" href={paths.home}>

@@ -1,15 +1,14 @@
 import { documentTitle } from '@diary/contract/paths'
 import { useEffect, useRef } from 'react'
 
-/** The name of the place where consent is asked for, whatever the address. */
+/** The name of the consent screen, which has no address of its own. */
 export const consentAsked = 'consent asked for'
 
 /**
- * What a page load does by itself and a change of screen does not: the document's title says where one is, the reading
- * starts at the top, and the focus is on the main part, so that screen readers and the Tab key start there too. Coming
- * from the consent text, which may be scrolled to its end at the very same address, the heading is shown and focused.
- *
- * @param place names the screen; a change of it is an arrival. The first one is the browser's own.
+ * What a page load does by itself and a change of screen does not: sets the document's title, scrolls to the top, and
+ * focuses the main part, so that screen readers and the Tab key start there. After the consent text, which may be
+ * scrolled to its end at the same address, the heading is shown and focused.
+ * @param place names the screen; a change of it is an arrival. The browser handles the first one.
  */
 export const useArrival = (place: string, title: string): void => {
   useEffect(() => {
@@ -21,7 +20,7 @@ export const useArrival = (place: string, title: string): void => {
     const from = at.current
     if (from === place) return
     at.current = place
-    // In a task of its own, after a closing drawer or menu has given the focus back to its button.
+    // In a separate task, after a closing drawer or menu has returned the focus to its button.
     setTimeout(() => {
       const main = document.querySelector('main')
       main?.focus({ preventScroll: true })
@@ -32,7 +31,7 @@ export const useArrival = (place: string, title: string): void => {
   }, [place])
 }
 
-/** Calls back with the first element that matches, at once or as soon as the screen's code has arrived and drawn it. */
+/** Calls back with the first matching element, at once or as soon as the screen has rendered it. */
 const whenThere = (root: HTMLElement, selector: string, found: (element: HTMLElement) => void) => {
   const look = () => {
     const element = root.querySelector<HTMLElement>(selector)
@@ -41,7 +40,7 @@ const whenThere = (root: HTMLElement, selector: string, found: (element: HTMLEle
   }
   if (look()) return
   const observer = new MutationObserver(() => {
-    // Whoever has gone on to something else meanwhile is not called back from it.
+    // Not where the person has moved on meanwhile.
     if (document.activeElement !== root || look()) observer.disconnect()
   })
   observer.observe(root, { childList: true, subtree: true })

@@ -10,7 +10,7 @@ export interface MemberDrawerProps {
   /** The person's name, which the header shows on wide screens. */
   name: string
   links: ReturnType<typeof linksFor>
-  /** Before consent there is no profile to lead to. */
+  /** Before consent there is no profile to link to. */
   withProfile: boolean
 }
 

@@ -2,16 +2,15 @@ import { paths } from '@diary/contract/paths'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** They are a client of their own, which a page load opens. */
+/** Separate client entries, which need a page load. */
 const forms: readonly string[] = [paths.auth, paths.login]
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /**
- * The pages that visitors read too have plain links, as have the footer and what is published. Within the application
- * such a link to one of its screens leads there without loading everything again. The router's own links have seen to
- * themselves before this is asked.
+ * Public pages, the footer and published texts have plain links. Within the application such a link to one of its
+ * screens is routed without a page load. The router's own links have handled their clicks before.
  */
 export const useFollowedLinks = (): void => {
   const router = useRouter()
@@ -23,7 +22,7 @@ export const useFollowedLinks = (): void => {
       if (!link || event.defaultPrevented || !isPlain(event)) return
       const { origin, pathname, search, hash, target } = link
       const leadsAway = origin !== location.origin || target !== '' || link.hasAttribute('download')
-      // A place on the page that one reads is the browser's affair.
+      // The browser handles anchors on the present page.
       if (leadsAway || !isScreen(pathname) || (pathname === location.pathname && hash !== '')) return
       event.preventDefault()
       router.history.push(pathname + search + hash)

@@ -14,11 +14,11 @@ import { ThemeControl } from './theme-control.tsx'
 
 const MemberDrawer = lazyPart(() => import('./member-drawer.tsx'), 'MemberDrawer')
 
-/** The header of whoever is signed in; before consent it leads out, and administrators to their admin area. */
+/** The header for people who are signed in; before consent only with logout and, for administrators, the admin area. */
 export function MemberHeader({ user }: { user: CurrentUser }) {
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
   const links = linksFor(user)
-  // The rights in the profile do not depend on taking part; participants find theirs below the consent text.
+  // Administrators without consent have rights in the profile; participants find theirs below the consent text.
   const withProfile = user.hasConsented || user.isAdmin
   const name = user.firstName || user.email || 'User'
   return (

@@ -10,6 +10,6 @@ const memberLinks = [
   { to: paths.support, label: 'Support' },
 ] as const
 
-/** The screens that header and drawer lead this person to, in their order. Before consent that is the admin area at most. */
+/** Links in header and drawer for this person, in order. Before consent only the admin area. */
 export const linksFor = ({ hasConsented, isAdmin }: CurrentUser) =>
   memberLinks.filter(link => ('forAdministrators' in link ? isAdmin : hasConsented))

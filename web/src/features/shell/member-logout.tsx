@@ -13,7 +13,7 @@ import type { UnsentWords } from './unsent-words.ts'
 const loadQuestion = () => import('./logout-question.tsx')
 const LogoutQuestion = lazyPart(loadQuestion, 'LogoutQuestion')
 
-/** What logging out would erase; loaded only where this browser holds any draft at all. */
+/** What logging out would erase; loaded only where this browser stores any draft. */
 const findUnsent = async (person: string): Promise<readonly UnsentWords[]> => {
   flushDrafts()
   const drafts = await draftsOf(person).list()
@@ -23,8 +23,8 @@ const findUnsent = async (person: string): Promise<readonly UnsentWords[]> => {
 }
 
 /**
- * Logging out from menu and drawer. Words that were not saved are asked about first; where logging out fails, a toast
- * says so and the person stays.
+ * Logs out from menu and drawer. Asks about unsaved texts first; where logging out fails, a toast says so and the
+ * person stays signed in.
  */
 export const useLogout = (): { readonly logout: () => void; readonly question: ReactNode } => {
   const client = useQueryClient()
@@ -50,7 +50,7 @@ export const useLogout = (): { readonly logout: () => void; readonly question: R
         unsent={unsent}
         onLeft={setUnsent}
         onStay={() => setUnsent(undefined)}
-        // The toast has said why.
+        // The toast has reported it.
         onLogout={() =>
           mutateAsync(true).then(
             () => true,

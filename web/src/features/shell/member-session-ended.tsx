@@ -3,7 +3,7 @@ import { draftsOf } from '../../platform/drafts.ts'
 import { useSessionEnded } from '../../platform/session-ended.ts'
 import { Callout } from '../../ui/callout.tsx'
 
-/** Says that the session is over without taking anything off the screen. In the header, which stays in view. */
+/** Says that the session has ended, without removing anything from the screen. In the header, which stays in view. */
 export function SessionEndedBanner({ person }: { person: string }) {
   if (!useSessionEnded()) return null
   return (

@@ -11,17 +11,17 @@ import { MemberHeader } from './member-header.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 export interface MemberShellProps {
-  /** Asks for consent, and tells when it was given; fetched when it is needed. */
+  /** The consent screen, loaded when needed. */
   ConsentScreen: ComponentType<{ onAccepted: () => void }>
 }
 
 /**
- * Header, screen and footer of the signed-in application. Without consent there is one screen wherever the diary would
- * open; the pages that visitors read stay readable, and administrators use the admin area without taking part.
+ * Header, screen and footer of the signed-in application. Without consent all participants' screens are the consent
+ * screen; public pages stay readable, and administrators can use the admin area.
  */
 export function MemberShell({ ConsentScreen }: MemberShellProps) {
   const user = useCurrentUser()
-  // Once opened, the consent screen stays until it has said that the answer was received.
+  // Once opened, the consent screen stays until it has confirmed the answer.
   const path = useRouterState({ select: state => state.matches.at(-1)?.pathname ?? state.location.pathname })
   const open = useRouterState({ select: state => state.matches.at(-1)?.staticData?.open })
   const isOpen = open === 'everybody' || (open === 'administrators' && user.isAdmin)

@@ -8,7 +8,7 @@ interface UserButtonProps extends Omit<ComponentProps<typeof Button>, 'children'
   name: string
 }
 
-/** What opens the user menu: the person's name, shortened where it would push the header apart. */
+/** The button of the user menu: the person's name, truncated where the header lacks space. */
 export function UserButton({ name, ...rest }: UserButtonProps) {
   return (
     <Button {...rest} variant="plain" className="keep">

@@ -7,16 +7,16 @@ import { UserButton } from './member-user-button.tsx'
 
 export interface UserMenuProps {
   name: string
-  /** Before consent there is only the way out. */
+  /** Before consent there is only Logout. */
   withProfile: boolean
 }
 
-/** Behind the person's name: Profile and Logout. It was pressed to be loaded, so it opens as soon as it is there. */
+/** The user menu: Profile and Logout. Loaded by a press, so it opens at once. */
 export function UserMenu({ name, withProfile }: UserMenuProps) {
   const { logout, question } = useLogout()
   const trigger = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The menu opens as it does from the keyboard: with the focus on its first item.
+    // Opens with the focus on its first item, as from the keyboard.
     trigger.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
   }, [])
   return (

@@ -7,8 +7,8 @@ const loadMenu = () => import('./member-user-menu.tsx')
 const UserMenu = lazyPart(loadMenu, 'UserMenu')
 
 /**
- * The user menu. Its machinery is heavy and stays out of the first load: until it is first pressed there is only its
- * button, which stays in place so that the focus is not lost; coming near it begins the loading.
+ * The user menu. Its library is heavy and not in the first load: until the first press there is only the button, which
+ * stays in place so that the focus is not lost; hovering starts the loading.
  */
 export function User(props: UserMenuProps) {
   const [pressed, setPressed] = useState(false)

@@ -6,16 +6,16 @@ import { fetchFailedParts } from '../../platform/lazy-part.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Loading } from '../../ui/loading.tsx'
 
-/** Stands in a screen's place while its code and data are loaded. */
+/** Shown in place of a screen while its code and data load. */
 export function ScreenPending() {
   return <Loading />
 }
 
-/** Stands in a screen's place when its code or data could not be loaded. */
+/** Shown in place of a screen whose code or data could not be loaded. */
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
-  // Queries that failed are asked again only once their failure is forgotten.
+  // Failed queries are retried only after their error is reset.
   useEffect(() => queries.reset(), [queries])
   return (
     <ErrorNotice

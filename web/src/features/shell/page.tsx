@@ -12,7 +12,7 @@ export interface PageProps {
   children: ReactNode
 }
 
-/** What stands around every page for visitors. */
+/** The frame of every page for visitors. */
 export function Page({ current, wrapped, children }: PageProps) {
   return (
     <>

@@ -9,7 +9,7 @@ const choices: readonly { readonly theme: Theme; readonly label: string }[] = [
   { theme: 'system', label: 'As on this device' },
 ]
 
-/** Light, dark, or whatever the device says. Without JavaScript it is left out, and the device decides. */
+/** Light, dark, or the device's setting. Hidden without JavaScript; then the device decides. */
 export function ThemeControl() {
   const chosen = useTheme()
   return (

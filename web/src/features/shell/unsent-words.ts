@@ -6,15 +6,15 @@ import { holdsPageDrafts } from '../../platform/page-drafts.ts'
 import { readConversation } from '../chat/index.ts'
 import { changeFrom, formOf, missingIn, newEntryFrom, readEditDraft, readNewEntryDraft } from '../entries/index.ts'
 
-/** Something typed that the server does not have yet. */
+/** An unsaved text. */
 export type UnsentWords = {
-  /** The draft's name on this device; undefined for what only the page holds. */
+  /** The draft's name on this device; undefined for one only in the page. */
   readonly name: string | undefined
   readonly kind: string
   readonly text: string
-  /** When it was last typed in, in milliseconds; 0 where that is not known. */
+  /** When it was last changed, in milliseconds; 0 where unknown. */
   readonly at: number
-  /** Saves it; undefined where it cannot be saved as it is, or not from here. */
+  /** Saves it; undefined where it is incomplete or cannot be saved from here. */
   readonly send: (() => Promise<unknown>) | undefined
 }
 
@@ -58,7 +58,7 @@ const kinds: readonly (readonly [RegExp, (stored: unknown, id: string) => Found 
   [/^consent text$/, () => ({ kind: 'Consent', text: 'A consent text', send: undefined })],
 ]
 
-/** A draft of a kind that nobody named here is asked about all the same. */
+/** Drafts of unknown kinds are listed too. */
 const unnamed: Found = { kind: 'Draft', text: 'An unsaved draft', send: undefined }
 
 const foundIn = (name: string, stored: unknown): Found | undefined => {
@@ -70,7 +70,7 @@ const foundIn = (name: string, stored: unknown): Found | undefined => {
   return unnamed
 }
 
-/** All that logging out would erase, the newest first. */
+/** All texts that logging out would erase, newest first. */
 export const unsentWordsOf = async (person: string): Promise<readonly UnsentWords[]> => {
   const drafts = draftsOf(person)
   const unsent: UnsentWords[] = []

@@ -13,7 +13,7 @@ const competences = [
 ]
 const what = 'What is it for?'
 
-test('an export has to say what it is for, and one that is refused keeps what was typed', async () => {
+test('an export requires a purpose, which stays after a refusal', async () => {
   const { person, sentTo } = await opens(<ExportButtons />, [
     ...competences,
     answers(exportAdminEntries, () => new Refusal(503, { message: 'The study is resting.' })),
@@ -37,7 +37,7 @@ test('an export has to say what it is for, and one that is refused keeps what wa
   expect(sentTo(exportAdminEntries)).toHaveLength(1)
 })
 
-test('entries that could not be deleted stay chosen, and it is said', async () => {
+test('entries that could not be deleted stay selected, with an error', async () => {
   const onRemoved = vi.fn()
   const { person, sentTo } = await opens(<RemoveEntries ids={['one', 'two']} onRemoved={onRemoved} />, [
     answers(removeAdminEntries, () => new Refusal(500)),

@@ -15,7 +15,7 @@ const kinds: readonly { readonly kind: keyof RatingStatistics; readonly label: s
 
 const unreadable = 'Something went wrong on our side. Please try again.'
 
-/** How people rate what AI answers, by kind of answer. */
+/** Ratings of AI answers, by kind of answer. */
 export function AiFeedback() {
   const { data: statistics, error, refetch, isFetching } = useQuery(ratingsQuery)
   const again = { onRetry: () => void refetch(), busy: isFetching && 'Loading...' }

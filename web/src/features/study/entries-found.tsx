@@ -8,7 +8,7 @@ export interface EntriesFoundProps {
   text: string
 }
 
-/** How many entries there are and which of them are shown; said aloud when it changes. */
+/** The number of entries and the shown range; announced on change. */
 export function EntriesFound({ found, shown, start, text }: EntriesFoundProps) {
   return (
     <p className="text-sm text-muted tabular-nums" role="status">

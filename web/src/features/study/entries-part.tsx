@@ -17,18 +17,18 @@ import { isSearch, useFoundEntries } from './use-found-entries.ts'
 
 const MaskedEntry = lazyPart(() => import('./masked-entry.tsx'), 'MaskedEntry')
 
-/** How long typing has to rest before it is searched for, in milliseconds: every search is written down. */
+/** Debounce of search words, in milliseconds: every search is recorded. */
 const rest = 500
 const nothing: ReadonlySet<string> = new Set()
 
-/** Recent entries, masked: searched, filtered, chosen for deletion, opened. */
+/** Recent masked entries: search, filters, selection for deletion. */
 export function EntriesPart() {
   const { search, filter } = useAdminAddress()
   const [words, setWords] = useState('')
   const text = useDebounced(words.trim(), rest)
   const reading = readFilters(search)
   const asked = JSON.stringify([reading.filters, text])
-  // Rows and ticks are of what was asked for: another question begins on its first page, with nothing chosen.
+  // A new query starts on its first page, without a selection.
   const [standing, setStanding] = useState({ asked, start: 0, chosen: nothing })
   const { start, chosen } = standing.asked === asked ? standing : { start: 0, chosen: nothing }
   const { found, rows, error, refetch, isFetching, isOld } = useFoundEntries({ ...reading, text, start })
@@ -36,7 +36,7 @@ export function EntriesPart() {
   const opened = found?.entries.find(({ id }) => id === open)
 
   const choose = (ids: ReadonlySet<string>) => setStanding({ asked, start, chosen: ids })
-  // Others may have deleted what stood on the last page: then there is none, and the one before it is.
+  // Others may have deleted the entries of the last page: then shows the one before it.
   if (found && !isOld && found.total > 0 && start >= found.total) {
     setStanding({ asked, start: Math.floor((found.total - 1) / rowsShown) * rowsShown, chosen: nothing })
   }
@@ -44,7 +44,7 @@ export function EntriesPart() {
   const selected = rows.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
   const box = useRef<HTMLInputElement>(null)
   const clear = () => {
-    // What is pressed to clear goes by that: the focus goes to where one begins anew.
+    // The Clear button disappears: moves the focus to the search field.
     box.current?.focus()
     setWords('')
     filter({ from: '', to: '', sentiment: '', tag: '' })
@@ -137,7 +137,7 @@ interface SearchedBackToProps {
   onSearchOn: (day: string) => void
 }
 
-/** A search that ended before the oldest entry: where, and the way on. */
+/** A search that stopped before the oldest entry: where, with a button to continue. */
 function SearchedBackTo({ at, before, onSearchOn }: SearchedBackToProps) {
   const day = lastDayToSearch(at)
   return (

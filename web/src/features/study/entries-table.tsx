@@ -5,9 +5,9 @@ import { roles } from '../../ui/table-roles.ts'
 import { EntryRow } from './entry-row.tsx'
 
 export interface EntriesTableProps {
-  /** Undefined until the first of them have come. */
+  /** Undefined until loaded. */
   rows: readonly AdminEntry[] | undefined
-  /** These are still the answer to an earlier question. */
+  /** The rows are still those of the previous query. */
   outOfDate: boolean
   chosen: ReadonlySet<string>
   onChoose: (ids: ReadonlySet<string>) => void
@@ -16,7 +16,7 @@ export interface EntriesTableProps {
 
 const columns = ['Pseudonymous ID', 'Date', 'Content', 'Prompt', 'Sentiment', 'Tags']
 
-/** Entries a line each, with a box before each to choose it by. */
+/** Entries a line each, with a checkbox. */
 export function EntriesTable({ rows, outOfDate, chosen, onChoose, onOpen }: EntriesTableProps) {
   const toggle = (id: string) => {
     const next = new Set(chosen)
@@ -27,7 +27,7 @@ export function EntriesTable({ rows, outOfDate, chosen, onChoose, onOpen }: Entr
   const all = <SelectAll ids={ids} chosen={chosen} onChoose={onChoose} />
   return (
     <div className="overflow-x-auto" aria-busy={!rows || outOfDate || undefined}>
-      {/* Where the head is folded away. */}
+      {/* Where the table head is hidden. */}
       <div className="select-all-rows">{all}</div>
       <table {...roles.table} className="tabular-nums rows" aria-labelledby="recent-entries">
         <TableHead before={all} columns={columns} />
@@ -54,7 +54,7 @@ interface SelectAllProps {
   onChoose: (ids: ReadonlySet<string>) => void
 }
 
-/** Chooses every row that is shown, or none of them; half ticked where it is some. */
+/** Selects all shown rows or none; indeterminate for some. */
 function SelectAll({ ids, chosen, onChoose }: SelectAllProps) {
   const box = useRef<HTMLInputElement>(null)
   const selected = ids.filter(id => chosen.has(id)).length
@@ -76,7 +76,7 @@ function SelectAll({ ids, chosen, onChoose }: SelectAllProps) {
   )
 }
 
-/** The shape of rows on their way. */
+/** Placeholders of loading rows. */
 function RowsToCome() {
   return (
     <div role="status" aria-label="Loading entries...">

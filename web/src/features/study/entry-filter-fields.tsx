@@ -11,7 +11,7 @@ import type { AdminFilters } from '../admin/index.ts'
 import { useCompetences } from './queries.ts'
 
 export interface EntryFilterFieldsProps {
-  /** The field for words, for whoever wants the focus there. */
+  /** The search field, to focus it. */
   box: Ref<HTMLInputElement>
   words: string
   onWords: (words: string) => void
@@ -21,7 +21,7 @@ export interface EntryFilterFieldsProps {
   onClear: (() => void) | undefined
 }
 
-/** What narrows the entries down. Words go to the server in a body, never into an address. */
+/** Filters of the entries. Search words are sent in a body, never in an address. */
 export function EntryFilterFields({ box, words, onWords, search, problem, onFilter, onClear }: EntryFilterFieldsProps) {
   const { competences, missing } = useCompetences()
   const short = words.trim().length > 0 && words.trim().length < adminLimits.searchMin

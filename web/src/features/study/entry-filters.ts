@@ -3,13 +3,13 @@ import type { AdminSearch } from '../admin/index.ts'
 
 export type FilterReading = {
   readonly filters: EntryFilters
-  /** Why nothing can be found with them. */
+  /** Why these filters are invalid. */
   readonly problem?: string
 }
 
 const filterNames = ['from', 'to', 'sentiment', 'tag'] as const
 
-/** What the address narrows entries down to. What is no filter narrows nothing. */
+/** The entries' filters from the address. Invalid values are ignored. */
 export const readFilters = (search: AdminSearch): FilterReading => {
   const known = filterNames.map(name => {
     const read = EntryFilters.safeParse({ [name]: search[name] })
@@ -20,10 +20,10 @@ export const readFilters = (search: AdminSearch): FilterReading => {
   return from && to && from > to ? { filters, problem: adminMessages.datesTurned } : { filters }
 }
 
-/** Whether anything narrows the entries down. */
+/** Whether any filter is set. */
 export const isFiltered = (filters: EntryFilters): boolean => Object.values(filters).some(value => value !== undefined)
 
-/** The filters in words, for whoever is about to export what they let through. */
+/** The filters in words, for the export dialog. */
 export const filterWords = ({ from, to, sentiment, tag }: EntryFilters, nameOf: (tag: string) => string): string[] => [
   ...(from ? [`from ${from}`] : []),
   ...(to ? [`up to ${to}`] : []),

@@ -4,12 +4,12 @@ import { contentPreview, promptPreview } from './entry-previews.ts'
 
 const masked = (text: string) => text as MaskedText
 
-test('an entry that goes on behind its preview has an ellipsis', () => {
+test('an entry longer than its preview has an ellipsis', () => {
   expect(contentPreview({ content: masked('Supplier call at nine.'), goesOn: false })).toBe('Supplier call at nine.')
   expect(contentPreview({ content: masked('a'.repeat(60)), goesOn: true })).toBe(`${'a'.repeat(60)}…`)
 })
 
-test('a prompt of 40 characters stands whole, a longer one is cut', () => {
+test('a prompt of 40 characters is shown whole, a longer one is cut', () => {
   expect(promptPreview('b'.repeat(40))).toBe('b'.repeat(40))
   expect(promptPreview('b'.repeat(41))).toBe(`${'b'.repeat(40)}…`)
 })

@@ -3,11 +3,11 @@ import { truncate } from '../../entry-display/truncate.ts'
 
 /** Rows of the table of entries. */
 export const rowsShown = 20
-/** Tags shown in a row; '+N more' stands for the others. */
+/** Tags shown in a row; the others are '+N more'. */
 export const tagsShown = 2
 const promptLength = 40
 
-/** The beginning of an entry's masked text, as the server cut it. */
+/** The server's preview of an entry's masked text. */
 export const contentPreview = ({ content, goesOn }: Pick<AdminEntry, 'content' | 'goesOn'>): string =>
   goesOn ? `${content}…` : content
 

@@ -13,7 +13,7 @@ export interface EntryRowProps {
   onOpen: () => void
 }
 
-/** One entry: whose by research ID, when, its beginning, and what AI made of it. Its words open it whole. */
+/** One entry: research ID, date, preview and classification. A press on the preview opens it. */
 export function EntryRow({ entry, checked, onToggle, onOpen }: EntryRowProps) {
   const { pseudonymousId, createdAt, prompt, aiSentiment, aiTags } = entry
   const day = dayOf(createdAt)

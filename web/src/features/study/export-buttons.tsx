@@ -7,7 +7,7 @@ import { icon } from '../../ui/icon.ts'
 
 const ExportDialog = lazyPart(() => import('./export-dialog.tsx'), 'ExportDialog')
 
-/** 'Export CSV' and 'Export JSON', each behind a dialog that asks what for. */
+/** 'Export CSV' and 'Export JSON', each with a dialog that asks for the purpose. */
 export function ExportButtons() {
   const [format, setFormat] = useState<(typeof exportFormats)[number]>()
   return (

@@ -24,7 +24,7 @@ export interface ExportDialogProps {
   onClose: () => void
 }
 
-/** Asks what an export is for, says what will be in it, and saves it. Closing it calls a running export off. */
+/** Asks for an export's purpose, describes its content, and saves it. Closing it aborts a running export. */
 export function ExportDialog({ format, onClose }: ExportDialogProps) {
   const { search } = useAdminAddress()
   const { filters, problem } = readFilters(search)

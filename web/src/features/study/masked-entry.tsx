@@ -19,12 +19,12 @@ import { openedQuery } from './queries.ts'
 const unreadable = 'Something went wrong on our side. Please try again.'
 
 export interface MaskedEntryProps {
-  /** As the list has it: whose, of what kind, of when. */
+  /** From the list: research ID, type and date. */
   row: AdminEntry
   onClose: () => void
 }
 
-/** An entry whole, as research may read it. Opening it is one reading of it, which its writer is told of. */
+/** A whole masked entry. Opening it is recorded as one reading, which its writer can see. */
 export function MaskedEntry({ row, onClose }: MaskedEntryProps) {
   const { pseudonymousId, createdAt, entryType } = row
   const { data: entry, error, refetch, isFetching } = useQuery(openedQuery(row.id))
@@ -62,12 +62,12 @@ export function MaskedEntry({ row, onClose }: MaskedEntryProps) {
 
 interface MaskedWordsProps {
   entry: AdminEntry
-  /** Reads the entry anew, where it is still being masked. */
+  /** Refetches the entry while it is being masked. */
   onLookAgain: () => void
   looking: boolean
 }
 
-/** The prompt and the masked words, or the sentence that stands in their place. */
+/** The prompt and the masked words, or the sentence shown in their place. */
 function MaskedWords({ entry, onLookAgain, looking }: MaskedWordsProps) {
   const { content, prompt, state } = entry
   return (
@@ -102,7 +102,7 @@ function MaskedWords({ entry, onLookAgain, looking }: MaskedWordsProps) {
   )
 }
 
-/** What AI made of the entry: its own words masked too. */
+/** AI's feedback and classification, masked too. */
 function MaskedNotes({ entry }: { entry: AdminEntry }) {
   const { aiSummary, aiSentiment, aiTags } = entry
   return (

@@ -3,7 +3,7 @@ import { useStudy } from '../../platform/study.ts'
 import { EntriesPart } from './entries-part.tsx'
 import { Statistics } from './statistics.tsx'
 
-/** What the study amounts to, and its newest entries. */
+/** Statistics of the study, and its newest entries. */
 export function Overview() {
   const { dictation } = useStudy()
   return (

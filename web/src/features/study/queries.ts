@@ -25,28 +25,28 @@ export const ratingsQuery = queryOptions({
 /** Entries that the server found, newest first. */
 export type Found = {
   readonly entries: readonly AdminEntry[]
-  /** Where these stand among all that match. */
+  /** Their offset among all matches. */
   readonly offset: number
-  /** All that match; of a search that did not come to the end, those that were found. */
+  /** The number of matches; for an incomplete search, of those found. */
   readonly total: number
-  /** A search ended here: what is older was not read. */
+  /** Where a search stopped: older entries were not read. */
   readonly searchedBackTo?: string
 }
 
 export const entriesKey = [listAdminEntries.path] as const
 
-/** The beginnings alone: what a list shows, and no reading of anybody's entries. */
+/** Previews only, which are not recorded as reading. */
 const preview = `${adminLimits.preview}` as const
 
 const listed = async (filters: EntryFilters, page: number, signal: AbortSignal): Promise<Found> => {
   const response = await request(listAdminEntries, { query: { ...filters, preview, page: page + 1 }, signal })
-  // Taken as it comes: the server has checked every entry.
+  // Not validated: the server has checked every entry.
   const entries = (await whole(response.json())) as AdminEntry[]
   const total = Number(response.headers.get('x-total-count') ?? entries.length)
   return { entries, offset: page * adminLimits.listed, total }
 }
 
-/** Posted, since search words may be diary text. */
+/** By POST, since search words may be diary text. */
 const searched = async (filters: EntryFilters, text: string, signal: AbortSignal): Promise<Found> => {
   const response = await request(searchAdminEntries, { query: { preview }, body: { ...filters, text }, signal })
   const entries = (await whole(response.json())) as AdminEntry[]
@@ -54,18 +54,20 @@ const searched = async (filters: EntryFilters, text: string, signal: AbortSignal
   return { entries, offset: 0, total: entries.length, ...(searchedBackTo && { searchedBackTo }) }
 }
 
-/** Entries by their filters and by words in them, where there are any; `page` is the server's, counted from 0. */
+/** Entries by filters and, where given, by words; `page` is the server's, from 0. */
 export const foundQuery = (filters: EntryFilters, text: string, page: number) =>
   queryOptions({
     queryKey: [...entriesKey, filters, text, page],
     queryFn: ({ signal }) => (text ? searched(filters, text, signal) : listed(filters, page, signal)),
-    // The rows stay until the answer to the next question is there.
+    // The rows stay until the next answer arrives.
     placeholderData: keepPreviousData,
-    // Texts and what was searched for are forgotten with the screen that asked.
+    // Texts and search words are not cached after the screen is left.
     gcTime: 0,
   })
 
-/** An entry whole. The server writes down that it was read, so it is asked for when it is opened, and not again by itself. */
+/**
+ * A whole entry. The server records the reading, so it is fetched only when opened, and never refetched automatically.
+ */
 export const openedQuery = (id: string) =>
   queryOptions({
     queryKey: [readAdminEntry.path, id],
@@ -82,7 +84,7 @@ const competencesQuery = queryOptions({
   },
 })
 
-/** The competences that entries can be narrowed down to: those of the framework in use. Empty until they have come. */
+/** The competences to filter by: those of the framework in use. Empty until loaded. */
 export const useCompetences = () => {
   const { data = [], error } = useQuery(competencesQuery)
   const nameOf = (code: string) => data.find(each => each.code === code)?.name ?? code

@@ -23,7 +23,7 @@ const warnings = {
   many: 'The entries and all that was made from them alone will go, from the diaries of the people who wrote them too. They are told by mail how many. This cannot be undone.',
 }
 
-/** Deletes the chosen entries once that has been asked again. */
+/** Deletes the selected entries after a confirmation. */
 export function RemoveEntries({ ids, onRemoved }: RemoveEntriesProps) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
@@ -40,7 +40,7 @@ export function RemoveEntries({ ids, onRemoved }: RemoveEntriesProps) {
       const { title, text } = toasts.entriesDeletionFailed
       showToast({ title, text: sentenceFor(error, text), tone: 'bad' })
     },
-    // Also after a failure: it may have been done, and only its answer lost.
+    // Also after a failure: only the answer may have been lost.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: entriesKey })
       void client.invalidateQueries({ queryKey: statisticsQuery.queryKey })

@@ -11,7 +11,7 @@ test.each([
   expect(percentOf(part, whole)).toBe(percent)
 })
 
-test('of nothing there is no share', () => {
+test('there is no share of zero', () => {
   expect(percentOf(0, 0)).toBeUndefined()
 })
 
@@ -24,7 +24,7 @@ test('without ratings there are no shares, rather than 0 and 100', () => {
   expect(verdictShares({ like: 0, dislike: 0 })).toBeUndefined()
 })
 
-test('the tallest column reaches the top, and columns of nothing stay flat', () => {
+test('the tallest column has full height, and empty columns none', () => {
   expect(heightsOf([0, 5, 10])).toEqual([0, 0.5, 1])
   expect(heightsOf([0, 0])).toEqual([0, 0])
 })

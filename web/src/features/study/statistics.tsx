@@ -11,7 +11,7 @@ import { WeekChart } from './week-chart.tsx'
 
 const unreadable = 'Something went wrong on our side. Please try again.'
 
-/** The study in figures: a ledger, entries a week, feedback on AI, top tags. */
+/** Statistics of the study: totals, entries a week, feedback on AI, top tags. */
 export function Statistics() {
   const { data: statistics, error, refetch, isFetching } = useQuery(statisticsQuery)
   const again = { onClick: () => void refetch(), busy: isFetching && 'Loading...' }
@@ -94,7 +94,7 @@ function Figure({ label, value }: { label: string; value: number | string | unde
   )
 }
 
-/** A share, or what stands in its place: nothing has come yet, or nothing has been analysed. */
+/** A share, or its placeholder while loading or without analysed entries. */
 function FigureInWords({ value = '…' }: { value: string | undefined }) {
   if (value !== 'none') return value
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has stood still for this long, in milliseconds. */
+/** A value once it has not changed for so many milliseconds. */
 export const useDebounced = <Value>(value: Value, wait: number): Value => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -5,16 +5,16 @@ import { rowsShown } from './entry-previews.ts'
 import { foundQuery } from './queries.ts'
 
 export type Wanted = FilterReading & {
-  /** Search words, settled; empty for none. */
+  /** Debounced search words; empty for none. */
   readonly text: string
-  /** The first row that is shown, counted from 0. */
+  /** The first shown row, from 0. */
   readonly start: number
 }
 
-/** Whether these words are enough to be looked for. */
+/** Whether these words are enough for a search. */
 export const isSearch = (text: string): boolean => text.length >= adminLimits.searchMin
 
-/** The rows to show of the entries that are wanted, 20 of them, whatever the server sends at once. */
+/** The 20 rows to show, whatever the server's page size. */
 export const useFoundEntries = ({ filters, problem, text, start }: Wanted) => {
   const words = isSearch(text) ? text : ''
   const page = words ? 0 : Math.floor(start / adminLimits.listed)

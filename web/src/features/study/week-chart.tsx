@@ -7,13 +7,13 @@ type Week = StudyStatistics['weeks'][number]
 const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 const exact = new Intl.NumberFormat('en-GB')
-/** Over a narrow column four digits have no room. */
+/** Four digits do not fit over a narrow column. */
 const short = new Intl.NumberFormat('en-GB', { notation: 'compact' })
 
 /** Weeks between two dates under the chart. */
 const labelled = 3
 
-/** Entries a week as columns with their figures on them; the same as a table, for whoever would rather read it. */
+/** Entries a week as columns with their numbers, and the same as a table. */
 export function WeekChart({ weeks, at }: { weeks: readonly Week[]; at: string }) {
   const heights = heightsOf(weeks.map(({ entries }) => entries))
   const said = weeks.map(week => `${nameOf(week)}: ${exact.format(week.entries)}`).join(', ')

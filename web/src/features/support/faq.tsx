@@ -9,7 +9,7 @@ interface QuestionProps {
   children: ReactNode
 }
 
-/** Opens and closes without any script; opening one closes the others, which share its name. */
+/** Works without a script; opening one closes the others, which share its name. */
 function Question({ asked, children }: QuestionProps) {
   return (
     <details name="question">
@@ -22,7 +22,7 @@ function Question({ asked, children }: QuestionProps) {
   )
 }
 
-/** What people ask about the diary, and what is so. */
+/** Frequently asked questions. */
 export function Faq() {
   const { analysedBy, dictation } = useStudy()
   return (

@@ -21,7 +21,7 @@ import { Words } from '../../ui/words.tsx'
 import { dayAndTimeOf } from '../admin/index.ts'
 import { answerAddress, formLabels, StateBadge, senderOf, subjectOf } from './message-labels.tsx'
 
-/** A message whole, with what can be done about it. */
+/** A whole message, with actions. */
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const {
     data: message,
@@ -31,7 +31,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
   } = useQuery({
     queryKey: [listMessages.path, 'one', id],
     queryFn: ({ signal }) => call(readMessage, { params: { id }, signal }),
-    // Read once for each time it is opened, since each reading is written down.
+    // Fetched once each time it is opened, since each reading is recorded.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -89,7 +89,7 @@ function OpenMessage({ message, onClose }: { message: Message; onClose: () => vo
 
 const toldOf: Record<MessageState, string> = { answered: 'Marked as answered', new: 'Marked as new' }
 
-/** Marks a message, and shows it so without reading its text again. */
+/** Marks a message, and updates it without reading its text again. */
 const useMarkMessage = (id: string) => {
   const client = useQueryClient()
   return useMutation({

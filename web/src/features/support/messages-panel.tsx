@@ -30,14 +30,14 @@ const messagesQuery = (state: MessageState | undefined, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** What people wrote with the contact and support forms, and whether somebody has answered. */
+/** Messages of the contact and support forms, with their state. */
 export function MessagesPanel() {
   const { search, filter } = useAdminAddress()
   const state = messageStates.find(each => each === search.state)
   const [turned, setTurned] = useState({ state, page: 1 })
   const page = turned.state === state ? turned.page : 1
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(messagesQuery(state, page))
-  // What was marked has left the list, and the page that it was alone on with it.
+  // The marked message has left the list, and with it perhaps the last page.
   if (data && !isPlaceholderData && page > 1 && page > data.totalPages) {
     setTurned({ state, page: Math.max(1, data.totalPages) })
   }
@@ -91,7 +91,7 @@ export function MessagesPanel() {
   )
 }
 
-/** Which messages are on the screen: while a page is on its way, those of the page before it. */
+/** The range of shown messages: while a page is loading, that of the page before it. */
 const shownOf = ({ page, messages, total }: MessageList) => {
   const before = (page - 1) * messageListLimits.page
   return { from: before + 1, to: before + messages.length, of: total, what: 'messages' }

@@ -12,7 +12,7 @@ const rights = [
   'Withdraw your consent',
 ] as const
 
-/** Beside questions and form: rights, what the place is like, the research, and how the study is reached. */
+/** Beside questions and form: rights, community rules, the research, and the contact. */
 export function SupportPanels() {
   const { contactEmail, contactPhone, helpContacts } = useStudy()
   return (

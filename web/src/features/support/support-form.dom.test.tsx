@@ -7,7 +7,7 @@ import { SupportForm } from './support-form.tsx'
 const asks = () => opens(<SupportForm />, [answers(sendSupportMessage, () => undefined)])
 const sends = (person: Person) => person.click(button('Send Message'))
 
-test('without a message it says what is missing, and sends nothing', async () => {
+test('without a message it names what is missing, and sends nothing', async () => {
   const { person, sentTo } = await asks()
   for (const blank of ['', '   ']) {
     await fills(person, 'Message', blank)
@@ -21,10 +21,10 @@ test('without a message it says what is missing, and sends nothing', async () =>
   expect(sentTo(sendSupportMessage)).toEqual([])
 })
 
-test('an address is optional, but has to be one', async () => {
+test('an address is optional, but must be valid', async () => {
   const { person, sentTo } = await asks()
   await fills(person, 'Message', 'Who reads what I write?')
-  // Browsers let this one through: the server says it.
+  // Browsers accept this one: the server refuses it.
   await fills(person, 'Email (optional)', 'robin@example')
   await sends(person)
   await toast('Send Failed')
@@ -66,7 +66,7 @@ test('two presses on Send send once, and the button says that it is sending', as
   expect(sentTo(sendSupportMessage)).toHaveLength(1)
 })
 
-test('where the connection is lost, what was typed stays, and can be sent again', async () => {
+test('where the connection is lost, typed text stays, and can be sent again', async () => {
   const { person, sentTo } = await opens(<SupportForm />, [
     answers(
       sendSupportMessage,

@@ -13,7 +13,7 @@ const texts = {
 }
 const required = supportToasts.supportMessageRequired
 
-/** A question to the study, with an address only from those who would like an answer. */
+/** A question to the study, with an optional address for an answer. */
 export function SupportForm() {
   const { contactEmail } = useStudy()
   const { ref, sending, refused, setRefused, submit } = useMessageForm(texts)

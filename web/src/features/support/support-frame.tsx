@@ -4,14 +4,14 @@ import { StaticHtml } from '../pages/index.ts'
 import { SupportForm } from './support-form.tsx'
 
 export interface SupportFrameProps {
-  /** There is nothing to be drawn from. */
+  /** Needs no data. */
   data: null
-  /** What stands before the form and beside it, on the server. */
+  /** Server only: what is rendered before and beside the form. */
   questions?: ReactNode
   panels?: ReactNode
 }
 
-/** The support page as the browser loads it: around its form, which a script works on, all stays as it was drawn. */
+/** The support page in the browser: only its form is hydrated, the rest stays as rendered. */
 export function SupportFrame({ questions, panels }: SupportFrameProps) {
   return (
     <>

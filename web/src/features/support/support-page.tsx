@@ -2,7 +2,7 @@ import { Faq } from './faq.tsx'
 import { SupportPanels } from './panels.tsx'
 import { SupportFrame } from './support-frame.tsx'
 
-/** Questions and answers, rights, and how to reach the study; open to whoever cannot sign in, too. */
+/** Questions and answers, rights, and contact; also open to people who cannot sign in. */
 export function SupportPage() {
   return (
     <SupportFrame

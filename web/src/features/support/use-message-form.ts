@@ -3,10 +3,10 @@ import type { ToastTexts } from '@diary/contract/toasts'
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** The fields that were refused, each with a sentence; none where the fault is elsewhere. */
+/** The refused fields, each with a sentence; empty for other failures. */
 type Refusals = Readonly<Record<string, string>>
 
-/** What a refusal says about fields. A proxy in between may answer with something else than JSON. */
+/** Field errors of a refusal. A proxy may answer with something other than JSON. */
 const readRefusals = async (response: Response): Promise<Refusals> => {
   const problem: Problem | undefined = await response.json().catch(() => undefined)
   return problem?.fields ?? {}
@@ -29,7 +29,7 @@ export type MessageForm = {
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
 }
 
-/** A form whose fields are sent to the study as they stand. What was typed stays until it has been sent. */
+/** A form that sends its fields to the study. Typed text stays until it has been sent. */
 export const useMessageForm = ({ path, sent, failed }: MessageFormTexts): MessageForm => {
   const ref = useRef<HTMLFormElement>(null)
   const [sending, setSending] = useState(false)
@@ -45,7 +45,7 @@ export const useMessageForm = ({ path, sent, failed }: MessageFormTexts): Messag
     const form = event.currentTarget
     setSending(true)
     setRefused({})
-    // Whatever went wrong, a lost connection included, the toast says what can be done.
+    // For every failure, a lost connection included, the toast says what can be done.
     const response = await send(path, new FormData(form)).catch(() => undefined)
     if (response?.ok) {
       form.reset()

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { pollsWhileActive } from '../../jobs/job-polling.ts'
 import { call } from '../../platform/api.ts'
 
-/** The latest report on the study and the latest job for one, looked at anew while that is active and can be seen. */
+/** The latest report on the study and the latest job, polled while that is active and the page is visible. */
 export const thematicQuery = queryOptions({
   queryKey: [readThematicAnalysis.path],
   queryFn: ({ signal }) => call(readThematicAnalysis, { signal }),

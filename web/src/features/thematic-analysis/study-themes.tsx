@@ -6,11 +6,11 @@ import { Panel } from '../../ui/panel.tsx'
 export interface StudyThemesProps {
   /** Most people first. */
   themes: readonly StudyTheme[]
-  /** How many have no name here: found with a single person, or named so that it might tell who is meant. */
+  /** How many themes are not named: of a single person, or with a name that might identify someone. */
   single: number
 }
 
-/** What people of the study share, and how many of them; words only where enough people share a theme. */
+/** Shared themes with their counts; quotations only where enough people share a theme. */
 export function StudyThemes({ themes, single }: StudyThemesProps) {
   return (
     <Panel
@@ -47,7 +47,7 @@ function Theme({ theme: { name, description, people, entries, quotes } }: { them
         {quotes.length > 0 ? (
           <ul>
             {quotes.map((quote, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two people may say the same, and quotes hold no state
+              // biome-ignore lint/suspicious/noArrayIndexKey: two quotations may be equal, and hold no state
               <li key={index}>
                 <q dir="auto">{quote}</q>
               </li>

@@ -16,7 +16,7 @@ import { ThematicReport } from './thematic-report.tsx'
 import { ThematicStatus } from './thematic-status.tsx'
 import { useStartAnalysis } from './use-start-analysis.ts'
 
-/** The analysis of the whole study: its start, how it stands, and its latest report. */
+/** The analysis of the whole study: start, state, and latest report. */
 export function ThematicAnalysisPanel() {
   const { data, error, refetch, isFetching } = useQuery(thematicQuery)
   const start = useStartAnalysis(data?.batchJobStatus)
@@ -87,7 +87,7 @@ export function ThematicAnalysisPanel() {
 
 const reason = (error: unknown) => sentenceFor(error, 'Something went wrong on our side. Please try again.')
 
-/** The sentence with its way to the settings. */
+/** The sentence with a link to the settings. */
 function SwitchedOff() {
   const [before, after] = thematicMessages.levelOff.split(pageTitles.aiSettings)
   return (

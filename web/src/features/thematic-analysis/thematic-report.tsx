@@ -7,7 +7,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { StudyThemes } from './study-themes.tsx'
 import { readOf } from './thematic-status.tsx'
 
-/** The latest report on the study: what it says, from how much, and what is withheld of it. */
+/** The latest report on the study: its content, its basis, and what is withheld. */
 export function ThematicReport({ report }: { report: Report }) {
   return (
     <>
@@ -39,7 +39,7 @@ export function ThematicReport({ report }: { report: Report }) {
 
 const reasons = Object.entries(leftOutWords) as [keyof LeftOut, string][]
 
-/** How many for which reason; a report from before they were told apart names the reasons alone. */
+/** Counts by reason; a report from before the reasons were counted apart names only the reasons. */
 const leftOutFor = (by: LeftOut | undefined) =>
   new Intl.ListFormat('en-GB', { type: by ? 'conjunction' : 'disjunction' }).format(
     reasons.map(([why, words]) => (by ? `${by[why].toLocaleString('en-GB')} ${words}` : words)),

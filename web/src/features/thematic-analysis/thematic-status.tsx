@@ -18,7 +18,7 @@ export interface ThematicStatusProps {
   reportedAt: string | undefined
 }
 
-/** How the latest analysis of the study stands. */
+/** The state of the latest analysis of the study. */
 export function ThematicStatus({ job, reportedAt }: ThematicStatusProps) {
   const news = useNewsOf(job)
   return (
@@ -68,7 +68,7 @@ function JobFacts({ job }: { job: ThematicJob }) {
         <JobBadge status={status}>{inWords(status)}</JobBadge>
       </p>
       <p className="text-xs text-muted tabular-nums">
-        {/* Before the job has begun to read, nothing has been counted. */}
+        {/* Unknown until the job has prepared its requests. */}
         {entriesCount > 0 ? (
           <>
             {readOf(entriesCount, usersCount)}

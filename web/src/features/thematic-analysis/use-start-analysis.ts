@@ -8,7 +8,7 @@ import { thematicQuery } from './queries.ts'
 
 const mutationKey = [startThematicAnalysis.method, startThematicAnalysis.path]
 
-/** Starting an analysis of the study. One at a time, whoever asked for it. */
+/** Starts an analysis of the study. One at a time for all administrators. */
 export const useStartAnalysis = (job: ThematicJob | null | undefined) => {
   const client = useQueryClient()
   const { queryKey } = thematicQuery
@@ -16,14 +16,14 @@ export const useStartAnalysis = (job: ThematicJob | null | undefined) => {
     mutationKey,
     mutationFn: () => call(startThematicAnalysis),
     onSuccess: async analysis => {
-      // What was asked before may still be answered, and would know nothing of the new job.
+      // A pending earlier poll would not include the new job.
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, analysis)
       showToast({ ...toasts.studyAnalysisStarted, tone: 'good' })
     },
     onError: () => {
       showToast({ ...toasts.studyAnalysisFailed, tone: 'bad' })
-      // Perhaps it has been switched off meanwhile, or begun by somebody else: then the view says so.
+      // It may have been switched off meanwhile, or started by another administrator: refetches the state.
       void client.invalidateQueries({ queryKey })
     },
   })
@@ -34,7 +34,7 @@ export const useStartAnalysis = (job: ThematicJob | null | undefined) => {
       if (!starting && !active) mutate()
     },
     busy: starting ? startLabels.starting : active && startLabels.active,
-    /** Why the last press came to nothing; null once a job is active all the same. */
+    /** Why the last request failed; null once a job is active. */
     error: active ? null : error,
   }
 }
