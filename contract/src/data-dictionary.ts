@@ -86,7 +86,7 @@ export const maskingMeanings: Readonly<Record<(typeof maskedStates)[number], str
 }
 
 export const sentimentMeanings: Readonly<Record<(typeof sentiments)[number], string>> = {
-  positive: 'mostly pleasant feelings are told',
-  neutral: 'neither prevails, or none is told',
-  negative: 'mostly unpleasant feelings are told',
+  positive: 'mostly pleasant feelings are expressed',
+  neutral: 'neither prevails, or none is expressed',
+  negative: 'mostly unpleasant feelings are expressed',
 }

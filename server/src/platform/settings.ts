@@ -317,14 +317,14 @@ export const settings = {
       .refine(value => /^(?:[^\s:/]+|\[[0-9a-f:]+\]):\d{1,5}$/i.test(value) && URL.canParse(`http://${value}`), {
         error: 'must be a host and a port such as 127.0.0.1:9464',
       }),
-    meaning: 'Metrics for Prometheus at an address of their own, open to whoever reaches it.',
+    meaning: 'Metrics for Prometheus at an address of their own, without sign-in: keep it off public networks.',
     example: '127.0.0.1:9464',
   },
   METRICS_TOKEN: {
     group: 'operation',
     schema: z.string().min(16, { error: 'must have at least 16 characters' }),
     meaning:
-      "In its place: `/metrics` at the product's own address, for whoever sends this token (16 characters or more) as a bearer token.",
+      "In its place: `/metrics` at the product's own address, with this token (16 characters or more) as a bearer token.",
     example: '',
     secret: true,
   },
