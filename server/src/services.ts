@@ -93,7 +93,7 @@ export const startServices = async (config: Config, clock: Clock): Promise<Servi
     sealing.selfTest()
 
     const jobs = createJobs(connectionString, log, metrics?.jobDone)
-    await jobs.start({ alone: embedded !== undefined })
+    await jobs.start({ exclusive: embedded !== undefined })
     closing.push(jobs.stop)
     const transport = createMailTransport({
       from: config.mailFrom,

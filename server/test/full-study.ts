@@ -49,7 +49,7 @@ export const openMaintenance = async (study: Study) => {
     database,
     keyring,
     sealing,
-    alone: false,
+    exclusive: false,
     close,
   }
   return {

@@ -46,7 +46,7 @@ export default async function startDatabase(project: TestProject): Promise<() =>
 /** As the first start would: made once, and not again for each test's database. */
 async function makeJobTables(connectionString: string): Promise<void> {
   const jobs = createJobs(connectionString.replace(/^socket:/, 'postgres:'), createLog('silent'))
-  await jobs.start({ alone: false })
+  await jobs.start({ exclusive: false })
   await jobs.stop()
 }
 

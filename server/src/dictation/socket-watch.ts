@@ -37,7 +37,7 @@ export const watchSocket = async ({ socket, clock, wait, over, owes }: Watched):
     unanswered = 0
   })
 
-  const look = () => {
+  const check = () => {
     if (socket.readyState === socket.CONNECTING) {
       if (now() - began > connectWithin) throw new SpeechProblem('unreachable', 'no connection within 10 s')
       return
@@ -53,6 +53,6 @@ export const watchSocket = async ({ socket, clock, wait, over, owes }: Watched):
   }
   for (;;) {
     await wait(second, over)
-    look()
+    check()
   }
 }

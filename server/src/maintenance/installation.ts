@@ -19,7 +19,7 @@ export type Installation = {
   readonly keyring: Keyring
   readonly sealing: Sealing
   /** No server runs on it, and none can start meanwhile. */
-  readonly alone: boolean
+  readonly exclusive: boolean
   readonly close: () => Promise<void>
 }
 
@@ -37,18 +37,18 @@ const answers = async (connectionString: string): Promise<boolean> => {
   }
 }
 
-type Reached = { readonly connectionString: string; readonly alone: boolean; readonly stop: () => Promise<void> }
+type Reached = { readonly connectionString: string; readonly exclusive: boolean; readonly stop: () => Promise<void> }
 
 /** The database where a server has it running, or else started for as long as the command takes. */
 const reach = async (config: Config): Promise<Reached> => {
   const nothing = async () => {}
-  if (config.databaseUrl) return { connectionString: config.databaseUrl, alone: false, stop: nothing }
+  if (config.databaseUrl) return { connectionString: config.databaseUrl, exclusive: false, stop: nothing }
   const running = runningDatabase(config.dataDir)
-  if (running && (await answers(running))) return { connectionString: running, alone: false, stop: nothing }
+  if (running && (await answers(running))) return { connectionString: running, exclusive: false, stop: nothing }
   if (!existsSync(join(config.dataDir, 'postgres', 'data'))) {
     throw new StartupError(`There is no database in DATA_DIR ${config.dataDir}: set DATA_DIR, or DATABASE_URL.`)
   }
-  return { ...(await startEmbeddedPostgres({ dataDir: config.dataDir })), alone: true }
+  return { ...(await startEmbeddedPostgres({ dataDir: config.dataDir })), exclusive: true }
 }
 
 /**
@@ -59,7 +59,7 @@ export const openInstallation = async (
   config: Config = readConfig(process.env),
   clock: Clock = systemClock,
 ): Promise<Installation> => {
-  const { connectionString, alone, stop } = await reach(config)
+  const { connectionString, exclusive, stop } = await reach(config)
   const database = connectDatabase(connectionString, { max: 4 })
   const keyDatabase = connectDatabase(connectionString, { max: 2 })
   const close = async () => {
@@ -76,7 +76,7 @@ export const openInstallation = async (
       clock,
       rereadKeyring: held => rereadKeyring(config, held, keyDatabase.$client),
     })
-    return { config, clock, connectionString, database, keyring, sealing, alone, close }
+    return { config, clock, connectionString, database, keyring, sealing, exclusive, close }
   } catch (error) {
     await close()
     throw error

@@ -25,7 +25,7 @@ const sizeOf = (group: ReadonlyMap<string, readonly Start[]> | undefined) => {
  */
 export const createFairQueue = ({ atOnce, ofKey, ofGroup, inAll }: FairQueueLimits) => {
   const groups: Groups = new Map()
-  const turns = pLimit(atOnce)
+  const limit = pLimit(atOnce)
 
   const takeFirst = (): Start | undefined => {
     const [first] = groups
@@ -46,14 +46,14 @@ export const createFairQueue = ({ atOnce, ofKey, ofGroup, inAll }: FairQueueLimi
     run: <T>(group: string, key: string, work: () => Promise<T>, refuse: () => Error): Promise<T> => {
       const keys = groups.get(group) ?? new Map<string, Start[]>()
       const starts = keys.get(key) ?? []
-      const isFull = starts.length >= ofKey || sizeOf(keys) >= ofGroup || turns.pendingCount >= inAll
+      const isFull = starts.length >= ofKey || sizeOf(keys) >= ofGroup || limit.pendingCount >= inAll
       if (isFull) return Promise.reject(refuse())
       return new Promise<T>((resolve, reject) => {
         starts.push(() => work().then(resolve, reject))
         keys.set(key, starts)
         groups.set(group, keys)
         // The next key is chosen when a slot is free.
-        void turns(async () => takeFirst()?.())
+        void limit(async () => takeFirst()?.())
       })
     },
   }

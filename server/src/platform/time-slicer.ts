@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 
 /**
  * Milliseconds that work in memory runs before it yields. Nothing may block the event loop for more than 10: this
@@ -13,7 +13,7 @@ export const createTimeSlicer = () => {
     isOver: (): boolean => performance.now() - began > sliceMs,
     /** Yields to the event loop, and starts the next slice. */
     next: async (): Promise<void> => {
-      await turn()
+      await yieldToEventLoop()
       began = performance.now()
     },
   }

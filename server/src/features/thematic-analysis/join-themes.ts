@@ -67,7 +67,7 @@ const candidatesIn = async (found: Iterable<readonly Finding[]>): Promise<readon
 /** Merges themes of single people into themes of the study, and checks every text that might be shown. */
 export const createJoinThemes = (
   { ai, sealing, database }: Pick<Context, 'ai' | 'sealing' | 'database'>,
-  { settings, readable, telling }: { settings: AiSettings; readable: Readable; telling: ReportRedaction },
+  { settings, readable, redaction }: { settings: AiSettings; readable: Readable; redaction: ReportRedaction },
 ) => {
   const ask = async (
     names: readonly NamedTheme[],
@@ -118,9 +118,9 @@ export const createJoinThemes = (
       joined.push({ name: name.trim(), description, keys, people, candidates })
     }
     const [doubtfulNames, doubtfulQuotes, [summary = '', ...descriptions]] = await Promise.all([
-      telling.names(joined.map(({ name }) => name)),
-      telling.quotes(joined.flatMap(({ candidates }) => candidates.map(({ words }) => words))),
-      telling.prose([output.summary, ...joined.map(({ description }) => description)], namesOfOne(names, joined)),
+      redaction.names(joined.map(({ name }) => name)),
+      redaction.quotes(joined.flatMap(({ candidates }) => candidates.map(({ words }) => words))),
+      redaction.prose([output.summary, ...joined.map(({ description }) => description)], namesOfOne(names, joined)),
     ])
     return {
       themes: joined.map(({ name, keys, candidates }, index) => ({

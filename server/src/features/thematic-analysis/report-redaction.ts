@@ -17,11 +17,11 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
  * Checks every text of a report again with masking's second detector, which knows no person's identity. Doubtful texts
  * are left out: only a few words are lost.
  */
-export const createReportRedaction = ({ telling }: Pick<MaskingWorkerPool, 'telling'>) => {
+export const createReportRedaction = ({ identifying }: Pick<MaskingWorkerPool, 'identifying'>) => {
   const doubted = async (texts: readonly string[]): Promise<ReadonlySet<string>> => {
     const distinct = [...new Set(texts)]
-    const told = await telling(distinct)
-    return new Set(distinct.filter((text, index) => told[index] || researchId.test(text) || address.test(text)))
+    const isIdentifying = await identifying(distinct)
+    return new Set(distinct.filter((text, index) => isIdentifying[index] || researchId.test(text) || address.test(text)))
   }
   /** Placeholders are redacted from AI's texts too. */
   const isDoubted = (found: ReadonlySet<string>, text: string) => placeholder.test(text) || found.has(text)

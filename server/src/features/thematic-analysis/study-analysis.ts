@@ -37,7 +37,7 @@ export const createStudyAnalysis = (
   const joinThemes = createJoinThemes(context, {
     settings,
     readable,
-    telling: createReportRedaction(context.maskingWorkers),
+    redaction: createReportRedaction(context.maskingWorkers),
   })
   const makeReport = createReport(settings, timeZone)
 

@@ -304,7 +304,7 @@ test('a backup of the release before is restored, and brought up to this one', a
   await sealing.createOwner(id, pool)
   await pool.query(`insert into study.participants (id, research_id, joined_at) values ($1, 'RD-1', now())`, [id])
   const { connectionString } = earlier
-  const backup = { config, clock, connectionString, database, keyring, sealing, alone: true, close: async () => {} }
+  const backup = { config, clock, connectionString, database, keyring, sealing, exclusive: true, close: async () => {} }
   const { folder: made, manifest } = await makeBackup(backup)
   expect(manifest.migration).toBe(6)
 

@@ -31,9 +31,9 @@ const withKeyringLockOrThrow = async (installation: Installation, work: () => Pr
 }
 
 /** Waits until every server has reread the keys; not at all where none runs. */
-const wait = async ({ alone, clock }: Installation, from: Date, say: Say) => {
+const wait = async ({ exclusive, clock }: Installation, from: Date, say: Say) => {
   const left = from.getTime() - clock().getTime()
-  if (alone || left <= 0) return
+  if (exclusive || left <= 0) return
   say(
     `Servers reread the keys within ${Math.ceil(left / 60_000)} minutes; this continues at ${from.toISOString().slice(11, 19)} UTC.`,
   )
@@ -107,7 +107,7 @@ export const renewKeys = (installation: Installation, whom: string | undefined, 
     say(`New keys: ${await beginRenewal(installation, whose)}`)
     const underWay = await renewalsUnderWay(installation)
     if (underWay) await wait(installation, underWay.from, say)
-    const { people, values, left } = await resumeRenewals(installation, { alone: installation.alone })
+    const { people, values, left } = await resumeRenewals(installation, { exclusive: installation.exclusive })
     say(`Sealed anew: ${values} values; people whose key is renewed: ${people}`)
     if (left > 0) say(`People with something left: ${left}. Run it again, and npm run verify where that does not help.`)
     say('Their older keys are kept for 35 days, as backups need them.')

@@ -71,10 +71,10 @@ type Progress = { readonly people: number; readonly values: number; readonly lef
  */
 export const resumeRenewals = async (
   deps: KeysDependencies,
-  { alone = false, until = () => false }: { readonly alone?: boolean; readonly until?: () => boolean } = {},
+  { exclusive = false, until = () => false }: { readonly exclusive?: boolean; readonly until?: () => boolean } = {},
 ): Promise<Progress> => {
   const { database, sealing, clock } = deps
-  const settled = new Date(clock().getTime() - (alone ? 0 : sealsEverywhereAfter))
+  const settled = new Date(clock().getTime() - (exclusive ? 0 : sealsEverywhereAfter))
   const progress = { people: 0, values: 0, left: 0 }
   let after = ''
   while (!until()) {

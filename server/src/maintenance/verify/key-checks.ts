@@ -12,7 +12,7 @@ const keysUnwrap: Check = {
     const faults: Fault[] = []
     let checked = 0
     // Reopened for each run: master keys may be replaced meanwhile.
-    for await (const { looked: some, broken } of unwrappable(pool, await openKeyring(config, pool, clock))) {
+    for await (const { checked: some, broken } of unwrappable(pool, await openKeyring(config, pool, clock))) {
       checked += some
       if (faults.length >= maxFaults) continue
       faults.push(...broken.map(({ owner, version }) => ({ row: `${owner}/${version}`, why: 'it does not unwrap' })))

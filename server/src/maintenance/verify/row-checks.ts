@@ -23,9 +23,9 @@ const checkOf = ({ name, among, wrong, why, needsServer, ofTheQueue }: Statement
     if (ofTheQueue && !(await pool.query<{ there: boolean }>(queueExists)).rows[0]?.there)
       return { checked: 0, faults: [] }
     const now = clock()
-    const counted = await pool.query<{ looked: number }>(`select count(*)::int as looked from ${among}`)
+    const counted = await pool.query<{ checked: number }>(`select count(*)::int as checked from ${among}`)
     const { rows } = await pool.query<{ row: string }>(`${wrong} limit ${maxFaults}`, wrong.includes('$1') ? [now] : [])
-    return { checked: counted.rows[0]?.looked ?? 0, faults: rows.map(({ row }) => ({ row, why })) }
+    return { checked: counted.rows[0]?.checked ?? 0, faults: rows.map(({ row }) => ({ row, why })) }
   },
 })
 

@@ -34,7 +34,7 @@ export const runChecks = async function* (
   meanwhile: () => Promise<unknown> = () => pause(recheckDelayMs),
 ): AsyncGenerator<NamedResult> {
   for (const check of checks) {
-    if (check.needsServer && installation.alone) yield { name: check.name, checked: undefined, faults: [] }
+    if (check.needsServer && installation.exclusive) yield { name: check.name, checked: undefined, faults: [] }
     else yield { name: check.name, ...(await runTwice(check, installation, meanwhile)) }
   }
 }

@@ -39,7 +39,7 @@ export const startWatchdog = (connectionString: string, databases: readonly Data
     own = undefined
     asking = undefined
   }
-  const look = () => {
+  const check = () => {
     if (asking) {
       unanswered += 1
       if (unanswered % maxUnanswered === 0) giveUp()
@@ -59,7 +59,7 @@ export const startWatchdog = (connectionString: string, databases: readonly Data
       if (asking === question) asking = undefined
     })
   }
-  const timer = setInterval(look, intervalMs)
+  const timer = setInterval(check, intervalMs)
   return {
     stop: async () => {
       clearInterval(timer)

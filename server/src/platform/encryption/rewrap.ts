@@ -41,7 +41,7 @@ const unwraps = (keyring: Keyring, { owner, version, kek_version, wrapped }: Row
  */
 export const unwrappable = async function* (database: Queryable, keyring: Keyring) {
   for await (const rows of pages(database, 'true', [])) {
-    yield { looked: rows.length, broken: rows.filter(row => !unwraps(keyring, row)) }
+    yield { checked: rows.length, broken: rows.filter(row => !unwraps(keyring, row)) }
   }
 }
 

@@ -56,11 +56,11 @@ test('a misfit throws without disclosing the value', () => {
 })
 
 test('in production a misfit is reported and returned unchanged, also where a later release wrote it', () => {
-  const told = vi.fn()
-  reportMisfitsTo(told)
+  const reported = vi.fn()
+  reportMisfitsTo(reported)
   expect(first.unseal(plain, 'a', text(secret))).toEqual(secret)
   expect(first.unseal(plain, 'a', text({ v: 3, heading: 'One' }))).toEqual({ heading: 'One' })
-  expect(told.mock.calls.flat()).toEqual([
+  expect(reported.mock.calls.flat()).toEqual([
     { codec: 'study.notes.note', version: 1, at: 'title' },
     { codec: 'study.notes.note', version: 3, at: 'v' },
   ])
@@ -69,8 +69,8 @@ test('in production a misfit is reported and returned unchanged, also where a la
 test('of hot values all are checked in tests, and one in fifty in production', () => {
   const hot = hotSealedCodec('study.notes', 'hot', First)
   expect(() => hot.unseal(plain, 'a', text(secret))).toThrow()
-  const told = vi.fn()
-  reportMisfitsTo(told)
+  const reported = vi.fn()
+  reportMisfitsTo(reported)
   for (let opened = 0; opened < 100; opened++) expect(hot.unseal(plain, 'a', text(secret))).toEqual(secret)
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(reported).toHaveBeenCalledTimes(2)
 })

@@ -7,7 +7,7 @@ import type { Metrics } from '../metrics/index.ts'
 export const requestIdHeader = 'x-request-id'
 
 /** Health probes come every few seconds: 43,000 lines a day and process would hide all others. */
-const askedAllTheTime: readonly string[] = [alive.path, ready.path]
+const probes: readonly string[] = [alive.path, ready.path]
 
 /** One line a request: its declared route, never the requested URL, and no header or body. */
 export const logRequests = (app: FastifyInstance, metrics: Metrics | undefined) => {
@@ -21,7 +21,7 @@ export const logRequests = (app: FastifyInstance, metrics: Metrics | undefined) 
     const { method } = request
     const { statusCode: status, elapsedTime } = reply
     const route = request.routeOptions.url ?? 'none'
-    const level = status === 200 && askedAllTheTime.includes(route) ? 'debug' : 'info'
+    const level = status === 200 && probes.includes(route) ? 'debug' : 'info'
     request.log[level]({ method, route, status, ms: Math.round(elapsedTime) }, 'request')
     metrics?.answered({ method, route, status, seconds: elapsedTime / 1_000 })
   })

@@ -15,15 +15,15 @@ export type MailTransport = (email: Email, id: string) => Promise<void>
 /** The same transport, which reports how each attempt ended. */
 export const transportWithMetrics = (
   transport: MailTransport,
-  tell?: (outcome: 'sent' | 'failed') => void,
+  report?: (outcome: 'sent' | 'failed') => void,
 ): MailTransport =>
-  tell
+  report
     ? async (email, id) => {
         await transport(email, id).catch((error: unknown) => {
-          tell('failed')
+          report('failed')
           throw error
         })
-        tell('sent')
+        report('sent')
       }
     : transport
 

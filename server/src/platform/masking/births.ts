@@ -10,12 +10,12 @@ const spokenYear =
 const year = `(?:(?:19|20)\\d{2}|['’]\\d{2}(?!\\d)|${spokenYear})`
 const day = `(?:the )?(?:\\d{1,2}(?: ?(?:st|nd|rd|th))?|${spokenDay})`
 const dayAndMonth = `(?:${day}(?: of)?[ .-]{1,2}${months}\\b(?:\\.(?= ?['’\\d]))?|${months}\\b\\.? ${day}(?!\\d))`
-const figures =
+const numericDate =
   '(?:\\d{1,2} ?[./-] ?\\d{1,2} ?[./-] ?(?:\\d{4}|\\d{2})(?!\\d)|(?:19|20)\\d{2}[./-]\\d{1,2}[./-]\\d{1,2}(?!\\d)|\\d{1,2}/\\d{1,2}(?![\\d/]))'
-const wholeDate = `(?:${figures}|${dayAndMonth}(?:,? ${year})?)`
+const wholeDate = `(?:${numericDate}|${dayAndMonth}(?:,? ${year})?)`
 const anyDate = `(?:${wholeDate}|${months}\\b,? ${year}|${year})`
 const weekday = '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?'
-const somebody = "(?:my|his|her|their|our|your|the|[\\p{L}\\p{M}]{1,30}['’]s)"
+const possessor = "(?:my|his|her|their|our|your|the|[\\p{L}\\p{M}]{1,30}['’]s)"
 const age =
   '(?:\\d{1,3}|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))?|eighteen|nineteen)'
 
@@ -31,7 +31,7 @@ const patterns: readonly RegExp[] = [
   pattern(`(?<![\\p{L}])born (?:in|at|near) [\\p{L}\\p{M}' -]{1,40},? (?:on|in) ${weekday}(?<date>${anyDate})`),
   // '15 May 1990 is my birthday', 'the 3rd of March, her birthday', '15 May 1990 (date of birth)'.
   pattern(
-    `(?<!\\d)(?<date>${wholeDate})(?:[ ,(–-]|(?<![\\p{L}])(?:is|was|as|being|i?s when|also)(?![\\p{L}])){1,6}(?:${somebody} )?(?:\\d{1,3}(?:st|nd|rd|th) )?(?:birth ?day|date of birth|dob)(?![\\p{L}])`,
+    `(?<!\\d)(?<date>${wholeDate})(?:[ ,(–-]|(?<![\\p{L}])(?:is|was|as|being|i?s when|also)(?![\\p{L}])){1,6}(?:${possessor} )?(?:\\d{1,3}(?:st|nd|rd|th) )?(?:birth ?day|date of birth|dob)(?![\\p{L}])`,
   ),
   // 'I turn 29 on the 3rd of March', 'she will be forty on 2 May'.
   pattern(

@@ -58,7 +58,7 @@ const followsInitial = (words: readonly Word[], at: number, word: Word): boolean
 }
 
 /** Whether the run that ends at a word continues with the next. */
-const goesOn = (words: readonly Word[], at: number): boolean => {
+const continues = (words: readonly Word[], at: number): boolean => {
   const before = words[at]
   const word = words[at + 1]
   if (!before || !isCapital(word)) return false
@@ -115,7 +115,7 @@ export function* capitalisedRuns(words: readonly Word[]): Generator<readonly Par
     if (!isCapital(words[at])) continue
     const from = at
     while (at - from < maxRunLength) {
-      if (goesOn(words, at)) {
+      if (continues(words, at)) {
         at++
         continue
       }

@@ -68,16 +68,16 @@ const joined = (words: readonly Word[], named: readonly Named[]): readonly Named
   return result
 }
 
-const isSomebody = (kind: EntityType): boolean => kind === 'person' || kind === 'name' || kind === 'hidden'
+const isPersonal = (kind: EntityType): boolean => kind === 'person' || kind === 'name' || kind === 'hidden'
 
 /** 'terka_uci99' as a whole, where its first word is a person's name. */
 const withUserNames = (text: string, finds: readonly Detection[]): readonly Detection[] => {
-  const somebody = finds.filter(({ kind }) => isSomebody(kind))
+  const personal = finds.filter(({ kind }) => isPersonal(kind))
   const wholes: Detection[] = []
   let at = 0
   for (const whole of likeUserNames(text)) {
-    while ((somebody[at]?.end ?? text.length) <= whole.start && at < somebody.length) at++
-    if ((somebody[at]?.start ?? text.length) < whole.end) wholes.push(whole)
+    while ((personal[at]?.end ?? text.length) <= whole.start && at < personal.length) at++
+    if ((personal[at]?.start ?? text.length) < whole.end) wholes.push(whole)
   }
   return wholes.length > 0 ? merged([...finds, ...wholes]) : finds
 }
@@ -148,8 +148,8 @@ export const createDetector = (identity: Identity, foundBefore?: FoundNames) => 
       for (let at = firstFrom(words, start); (words[at]?.end ?? Number.POSITIVE_INFINITY) <= end; at++) {
         const word = words[at]
         // 'Sarah12' is Sarah, but 'HS2' is not 'HS3'.
-        const tells = word && word.key.length > 1 && !(word.glued && isSomebody(kind) && /^\p{N}/u.test(word.text))
-        if (tells) keys.push(known.meant(word))
+        const isDistinctive = word && word.key.length > 1 && !(word.glued && isPersonal(kind) && /^\p{N}/u.test(word.text))
+        if (isDistinctive) keys.push(known.meant(word))
       }
       return keys
     },

@@ -1,5 +1,5 @@
 import { createDetector } from './detector.ts'
-import { type ForResearch, maskBy, tellsBy } from './for-research.ts'
+import { type ForResearch, maskBy, identifiesBy } from './for-research.ts'
 import type { Identity } from './identity.ts'
 import { type FoundNames, KnownNames } from './known-names.ts'
 import { tokenise } from './tokens.ts'
@@ -27,9 +27,9 @@ export const diaryWork = {
   },
 
   /** Which of these short texts may identify a person. */
-  telling: ({ identity, names, texts }: SomeTexts): boolean[] => {
+  identifying: ({ identity, names, texts }: SomeTexts): boolean[] => {
     const finder = createDetector(identity, names)
-    return texts.map(text => tellsBy(finder, text))
+    return texts.map(text => identifiesBy(finder, text))
   },
 
   /** Which of these texts hold one of the names, in any of the forms in which it would be found. */

@@ -56,7 +56,7 @@ export const maskBy = (finder: Detector, text: string): ForResearch => {
  * Whether a short text, such as the name of a theme or a quotation, may identify a person. Placeholders do not count;
  * nor does the language, as this only decides whether to leave the text out.
  */
-export const tellsBy = (finder: Detector, text: string): boolean => {
+export const identifiesBy = (finder: Detector, text: string): boolean => {
   const { reading, finds } = finder.find(text)
   return finds.some(({ kind }) => kind !== 'hidden') || mayStillIdentify(text, reading, finds, wordsOf(text, finds))
 }

@@ -44,7 +44,7 @@ export class KnownNames {
         this.learnWord(word.key, kind)
       } else if (
         name.length === 1 ||
-        (at === 0 && isTelling(word)) ||
+        (at === 0 && isDistinctive(word)) ||
         (kind === 'person' && (mayBeGivenName(word.key) || mayBeSurname(word.key)))
       )
         this.learnInCapitals(word.key, kind)
@@ -101,12 +101,12 @@ export class KnownNames {
       const kind = this.#words.get(word.key) ?? this.#words.get(this.#slipOf(word) ?? '')
       if (kind) yield { from: at, to: at, kind }
       const capital = this.#inCapitals.get(word.key)
-      if (capital && this.#isTold(words, at, flat)) yield { from: at, to: at, kind: capital }
+      if (capital && this.#isNamed(words, at, flat)) yield { from: at, to: at, kind: capital }
     }
   }
 
   /** A name that is a word as well: by its capital, and where capitals mean nothing, by its neighbours. */
-  #isTold(words: readonly Word[], at: number, flat: boolean): boolean {
+  #isNamed(words: readonly Word[], at: number, flat: boolean): boolean {
     const word = words[at]
     if (!word || (word.capital === 'none' && !flat)) return false
     if (flat) return neighboursSay(words, at) >= 2
@@ -134,7 +134,7 @@ export const goesWithVerbs = (key: string) =>
     key,
   )
 
-const isTelling = (word: Word) => word.standing === 'ordinary' && !functionWords.has(word.key) && !compass.has(word.key)
+const isDistinctive = (word: Word) => word.standing === 'ordinary' && !functionWords.has(word.key) && !compass.has(word.key)
 
 /**
  * Words that share a form with one letter removed are one slip apart, or two at different places, which this excludes.

@@ -12,7 +12,7 @@ export const isEnglish = (text: string, words: readonly Word[]): boolean => {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
   if (count(foreignLetter) > maxForeignLetters * count(anyLetter)) return false
   // Names belong to no language.
-  const told = words.filter(word => word.standing !== 'named')
-  const known = told.filter(word => isOrdinary(word.key)).length
-  return words.length < minWords || known >= minKnown * told.length
+  const unnamed = words.filter(word => word.standing !== 'named')
+  const known = unnamed.filter(word => isOrdinary(word.key)).length
+  return words.length < minWords || known >= minKnown * unnamed.length
 }

@@ -1,5 +1,5 @@
 import { personVerbs } from './context-cues.ts'
-import { standsBeforeSomebody } from './neighbour-rules.ts'
+import { precedesPerson } from './neighbour-rules.ts'
 import type { Word } from './split-words.ts'
 
 const months = new Set(['april', 'may', 'june', 'august'])
@@ -10,7 +10,7 @@ const beforeMonths = new Set(
   `the in by from until till since for last next this early late mid of during through throughout to between before after and or
    every each on around begins ends`.split(/\s+/u),
 )
-const isFigure = (word: Word | undefined) => word !== undefined && /^\p{N}/u.test(word.text)
+const isNumber = (word: Word | undefined) => word !== undefined && /^\p{N}/u.test(word.text)
 
 /** Of a month that is a name as well: 'June said', 'told May', 'Hi June,'; not 'in May', '3 May', 'June was wet'. */
 export const isNotTheMonth = (words: readonly Word[], at: number): boolean => {
@@ -18,6 +18,6 @@ export const isNotTheMonth = (words: readonly Word[], at: number): boolean => {
   if (!word || word.capital === 'none') return false
   const speaks = next !== undefined && !next.opens && next.gap === ' ' && personVerbs.has(next.key)
   const isVocative = /^(?:hi|hello|dear|hey)$/u.test(before?.key ?? '')
-  if (speaks || isVocative || standsBeforeSomebody(words, at)) return true
-  return !word.opens && !beforeMonths.has(before?.key ?? '') && !isFigure(before) && !isFigure(next)
+  if (speaks || isVocative || precedesPerson(words, at)) return true
+  return !word.opens && !beforeMonths.has(before?.key ?? '') && !isNumber(before) && !isNumber(next)
 }

@@ -47,7 +47,7 @@ const before = (words: readonly Word[], at: number): number => {
 }
 
 /** Whether the words before announce a person: 'told', 'spoke to'. */
-export const standsBeforeSomebody = (words: readonly Word[], at: number): boolean => before(words, at) >= probably
+export const precedesPerson = (words: readonly Word[], at: number): boolean => before(words, at) >= probably
 
 /** Whether a second person follows: 'grace and i', 'Rich and Art'. */
 const isPaired = (words: readonly Word[], at: number): boolean => {

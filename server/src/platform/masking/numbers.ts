@@ -82,7 +82,7 @@ const announced = new RegExp(
   'dgiu',
 )
 /** These announce a number even without the word 'number'. */
-const telling = /^(?:passport|ssn|social sec|national ins|nino|ni |nhs|pesel|rodn|tin|utr|nip|dni|nie|bsn|driv)/iu
+const announcing = /^(?:passport|ssn|social sec|national ins|nino|ni |nhs|pesel|rodn|tin|utr|nip|dni|nie|bsn|driv)/iu
 const minDigits = 4
 
 /** After an announcement, the groups with digits, and the letters before them. */
@@ -95,7 +95,7 @@ function* announcedIn(text: string): Generator<Detection> {
   for (const match of text.matchAll(announced)) {
     const [start = 0] = match.indices?.groups?.number ?? []
     const number = numberOf(match.groups?.number ?? '')
-    const isAnnounced = telling.test(match[0]) || /\p{L}|[#№]/u.test(match.groups?.cue ?? '')
+    const isAnnounced = announcing.test(match[0]) || /\p{L}|[#№]/u.test(match.groups?.cue ?? '')
     if (isAnnounced && number.replace(/\D/gu, '').length >= minDigits)
       yield { start, end: start + number.length, kind: 'contact' }
   }

@@ -46,7 +46,7 @@ export const ownNameFinder = (names: readonly string[]) => {
   const parts = new Set(written.map(({ key }) => key))
   // 'Will', 'May': in lower case they are a name only where neighbours indicate it.
   const plain = new Set([...parts].filter(part => isOrdinary(part)))
-  const telling = [...parts].filter(part => !plain.has(part))
+  const distinctive = [...parts].filter(part => !plain.has(part))
   const spelt = new Set(written.map(({ text }) => spellingOf(text)).filter(spelling => nonAscii.test(spelling)))
 
   const misspelt = new Map<string, boolean>()
@@ -54,7 +54,7 @@ export const ownNameFinder = (names: readonly string[]) => {
     if (key.length > maxNameLength) return false
     const found =
       misspelt.get(key) ??
-      telling.some(part => distance(part, key, slipsAllowed(part.length)) <= slipsAllowed(part.length))
+      distinctive.some(part => distance(part, key, slipsAllowed(part.length)) <= slipsAllowed(part.length))
     misspelt.set(key, found)
     return found
   }

@@ -25,7 +25,7 @@ export const isWayward = (key: string): boolean => wayward.has(key)
 const followsTitle = (word: Word | undefined): word is Word =>
   word !== undefined && /^(?:\. ?| )$/u.test(word.gap) && !/^\p{N}/u.test(word.text)
 
-const goesOnAsName = (word: Word, flat: boolean): boolean => {
+const continuesName = (word: Word, flat: boolean): boolean => {
   if (isPersonal(word.key)) return true
   // 'dave h'
   if (flat && /^[b-hj-z]$/u.test(word.key) && word.gap === ' ') return true
@@ -38,7 +38,7 @@ const goesOnAsName = (word: Word, flat: boolean): boolean => {
 export const endOfName = ({ words, flat }: Tokens, at: number): number => {
   let end = at
   for (let next = words[end + 1]; end < at + 3; next = words[end + 1]) {
-    if (!isBeside(next) || next.opens || !goesOnAsName(next, flat)) break
+    if (!isBeside(next) || next.opens || !continuesName(next, flat)) break
     end++
   }
   return end

@@ -10,7 +10,7 @@ import type { Tokens } from './tokens.ts'
 import { isOrdinary, mayBeGivenName } from './word-lists.ts'
 
 /** Identifying numbers: accounts, vehicles, staff; email addresses and URLs. */
-const telling = /@|\d(?:[ -]?\d){7}|\b[A-Z]{2}\d{2} ?[A-Z]{3}\b|\b(?:ht|f)tps?:/u
+const identifying = /@|\d(?:[ -]?\d){7}|\b[A-Z]{2}\d{2} ?[A-Z]{3}\b|\b(?:ht|f)tps?:/u
 
 const minAlikeLength = 5
 const minNameLength = 4
@@ -58,10 +58,10 @@ export const mayStillIdentify = (
 ): boolean => {
   let at = 0
   for (const find of finds) {
-    if (telling.test(text.slice(at, find.start))) return true
+    if (identifying.test(text.slice(at, find.start))) return true
     at = find.end
   }
-  if (telling.test(text.slice(at))) return true
+  if (identifying.test(text.slice(at))) return true
   const untouched = new Set(left.map(word => word.start))
   const names = reading.words.filter(word => !untouched.has(word.start) && !isOrdinary(word.key)).map(word => word.key)
   const isAlike = alike(names)

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { Piscina } from 'piscina'
 import { workerFile } from '../paths.ts'
 import { diaryWork, noNames, type SomeTexts } from './diary-work.ts'
@@ -24,12 +24,12 @@ const inPlace = {
     let { names } = some
     for (const text of some.texts) {
       names = diaryWork.learn({ ...some, names, texts: [text] })
-      await turn()
+      await yieldToEventLoop()
     }
     return names
   },
   mask: (some: SomeTexts) => oneByOne(some, diaryWork.mask),
-  telling: (some: SomeTexts) => oneByOne(some, diaryWork.telling),
+  identifying: (some: SomeTexts) => oneByOne(some, diaryWork.identifying),
   holding: (some: SomeTexts) => oneByOne(some, diaryWork.holding),
 } as const
 
@@ -37,7 +37,7 @@ const oneByOne = async <T>(some: SomeTexts, work: (some: SomeTexts) => readonly 
   const results: T[] = []
   for (const text of some.texts) {
     results.push(...work({ ...some, texts: [text] }))
-    await turn()
+    await yieldToEventLoop()
   }
   return results
 }
@@ -62,9 +62,9 @@ export const createMaskingWorkerPool = () => {
     learn: (some: SomeTexts) => (isLittle(some) ? inPlace.learn(some) : inThread('learn', some)),
     mask: (some: SomeTexts) => (isLittle(some) ? inPlace.mask(some) : inThread('mask', some)),
     /** For texts of no particular person. */
-    telling: (texts: readonly string[]) => {
+    identifying: (texts: readonly string[]) => {
       const some = { identity: nobody, names: noNames, texts }
-      return isLittle(some) ? inPlace.telling(some) : inThread('telling', some)
+      return isLittle(some) ? inPlace.identifying(some) : inThread('identifying', some)
     },
     holding: (some: SomeTexts) => (isLittle(some) ? inPlace.holding(some) : inThread('holding', some)),
     /** Whether the server is ending: work that was given up then is no failure. */

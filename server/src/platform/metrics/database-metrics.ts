@@ -9,7 +9,7 @@ const question = `
            extract(epoch from now() - min(start_after)) as overdue
       from pgboss.job where state < 'active' and not blocked group by name, state),
   running as (select name, count(*) as jobs from pgboss.job where state = 'active' group by name),
-  letters as (
+  emails as (
     select count(*) as waiting, min(created_at) as oldest from operations.mails where sent_at is null),
   batches as (
     select job_type, status, count(*) as jobs from study.batch_jobs
@@ -18,15 +18,15 @@ const question = `
     select job_type, status, count(*) from study.batch_jobs
       where requested_at > $1::timestamptz - interval '1 day'
         and status not in ('pending', 'validating', 'in_progress', 'finalizing') group by job_type, status)
-  select 'jobs' as figure, name as a, case state when 'retry' then 'retrying' else 'waiting' end as b,
+  select 'jobs' as metric, name as a, case state when 'retry' then 'retrying' else 'waiting' end as b,
          jobs::float8 as value from waiting
   union all select 'jobs', name, 'active', jobs from running
   union all select 'oldest', name, null, max(oldest) from waiting group by name
   union all select 'overdue', name, null, greatest(max(overdue), 0) from waiting group by name
   union all select 'batches', job_type, status, jobs from batches
-  union all select 'letters', null, null, waiting from letters
-  union all select 'letters-oldest', null, null,
-    coalesce(greatest(extract(epoch from $1::timestamptz - oldest), 0), 0) from letters
+  union all select 'emails', null, null, waiting from emails
+  union all select 'emails-oldest', null, null,
+    coalesce(greatest(extract(epoch from $1::timestamptz - oldest), 0), 0) from emails
   union all select 'deletions', null, null,
     coalesce(greatest(extract(epoch from $1::timestamptz - min(deletion_due)), 0), 0)
       from study.participants where deletion_due is not null
@@ -37,7 +37,7 @@ const question = `
   union all select 'migration', null, null, max(number) from public.migrations`
 
 type Row = {
-  readonly figure: string
+  readonly metric: string
   readonly a: string | null
   readonly b: string | null
   readonly value: number | null
@@ -45,17 +45,17 @@ type Row = {
 
 /** Every gauge that the question fills, with the names of its labels in the order of `a` and `b`. */
 const gauges = {
-  jobs: ['diary_queue_jobs', 'Jobs that wait, are to be tried again or are at work', ['queue', 'state']],
-  oldest: ['diary_queue_oldest_seconds', 'Age of the oldest job that waits', ['queue']],
-  overdue: ['diary_queue_overdue_seconds', 'For how long a job could have begun that has not', ['queue']],
+  jobs: ['diary_queue_jobs', 'Jobs that wait, will be retried or are running', ['queue', 'state']],
+  oldest: ['diary_queue_oldest_seconds', 'Age of the oldest waiting job', ['queue']],
+  overdue: ['diary_queue_overdue_seconds', 'How long the most overdue job has been due', ['queue']],
   batches: [
     'diary_batch_jobs',
-    'Long analyses at work, and those asked for in the last day that ended',
+    'Batch jobs under way, and those of the last day that have ended',
     ['type', 'status'],
   ],
-  letters: ['diary_letters_waiting', 'Emails that have not left', []],
-  'letters-oldest': ['diary_letters_oldest_seconds', 'Age of the oldest email that has not left', []],
-  deletions: ['diary_deletions_overdue_seconds', 'By how much the deletion is late that is most overdue', []],
+  emails: ['diary_letters_waiting', 'Emails that have not been sent', []],
+  'emails-oldest': ['diary_letters_oldest_seconds', 'Age of the oldest email that has not been sent', []],
+  deletions: ['diary_deletions_overdue_seconds', 'By how much the most overdue deletion is late', []],
   'master-key': ['diary_master_key_created_timestamp_seconds', 'When the newest master key was made', []],
   'master-keys': ['diary_master_keys', 'Master keys in use: two while one is replaced', []],
   backup: ['diary_backup_timestamp_seconds', 'When the newest backup was begun; absent where there is none', []],
@@ -63,7 +63,7 @@ const gauges = {
 } as const satisfies Record<string, readonly [name: string, help: string, labels: readonly string[]]>
 
 /** Milliseconds that the database may take to connect, and to answer. */
-const patience = 2_000
+const timeoutMs = 2_000
 
 type Parts = {
   readonly connectionString: string
@@ -81,9 +81,9 @@ export const createDatabaseMetrics = (registry: Registry, { connectionString, po
     connectionString,
     max: 1,
     application_name: 'reflective-diary metrics',
-    connectionTimeoutMillis: patience,
-    statement_timeout: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: timeoutMs,
+    statement_timeout: timeoutMs,
+    query_timeout: timeoutMs,
   })
   // A connection that breaks while idle is dropped; without a listener Node would end the process.
   pool.on('error', () => {})
@@ -108,14 +108,14 @@ export const createDatabaseMetrics = (registry: Registry, { connectionString, po
     },
   })
   const filled = new Map<string, { readonly gauge: Gauge; readonly labels: readonly string[] }>(
-    Object.entries(gauges).map(([figure, [name, help, labels]]) => [
-      figure,
+    Object.entries(gauges).map(([metric, [name, help, labels]]) => [
+      metric,
       { gauge: new Gauge({ name, help, labelNames: [...labels], registers }), labels },
     ]),
   )
 
-  const tell = ({ figure, a, b, value }: Row) => {
-    const found = filled.get(figure)
+  const setGauge = ({ metric, a, b, value }: Row) => {
+    const found = filled.get(metric)
     if (!found || value === null) return
     const values = [a, b]
     found.gauge.set(Object.fromEntries(found.labels.map((label, at) => [label, values[at] ?? 'none'])), value)
@@ -135,7 +135,7 @@ export const createDatabaseMetrics = (registry: Registry, { connectionString, po
       }
       up.set(rows ? 1 : 0)
       took.set((performance.now() - began) / 1_000)
-      for (const row of rows ?? []) tell(row)
+      for (const row of rows ?? []) setGauge(row)
     },
     close: () => pool.end(),
   }

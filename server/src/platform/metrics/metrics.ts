@@ -133,8 +133,8 @@ export const createMetrics = ({ clock, folders }: Dependencies) => {
     expectAi: (provider: string, levels: readonly string[]) => {
       for (const level of levels) asked.inc({ level, provider, outcome: 'misconfigured' }, 0)
     },
-    aiAsked: (told: { level: string; provider: string; outcome: string; seconds: number }) => {
-      const { seconds, outcome, ...by } = told
+    aiAsked: (call: { level: string; provider: string; outcome: string; seconds: number }) => {
+      const { seconds, outcome, ...by } = call
       asked.inc({ ...by, outcome })
       thought.observe(by, seconds)
     },

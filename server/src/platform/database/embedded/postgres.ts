@@ -69,9 +69,9 @@ function running(postgres: PostgresProcess, unlock: () => void): EmbeddedPostgre
   let stopping: Promise<void> | undefined
   return {
     connectionString: connectionStringOf(postgres.socketFolder),
-    unexpectedEnd: new Promise(tell => {
+    unexpectedEnd: new Promise(report => {
       void postgres.ended.then(reason => {
-        if (!stopping) tell(new Error(`PostgreSQL ended unexpectedly: ${reason}`))
+        if (!stopping) report(new Error(`PostgreSQL ended unexpectedly: ${reason}`))
       })
     }),
     stop: () => {

@@ -84,13 +84,13 @@ export async function startProcess(runAs: RunAs, data: string, connections: numb
 
   const lastLines: string[] = []
   const ended = new Promise<string>(resolve => {
-    const tell = (): void => resolve(lastWords(lastLines))
+    const settle = (): void => resolve(lastWords(lastLines))
     child.once('error', error => {
       lastLines.push(`FATAL:  ${error.message}`)
-      tell()
+      settle()
     })
     // Not `exit`: the last words of the log are still to be read then.
-    child.once('close', tell)
+    child.once('close', settle)
   })
   const ready = new Promise<true>(resolve => {
     createInterface({ input: child.stderr as Readable }).on('line', line => {
@@ -108,11 +108,11 @@ export async function startProcess(runAs: RunAs, data: string, connections: numb
     ended,
     stop: async () => {
       child.stdio[3]?.destroy()
-      const impatient = setTimeout(() => {
+      const killTimer = setTimeout(() => {
         if (child.pid !== undefined) process.kill(-child.pid, 'SIGQUIT')
       }, shutdownTimeoutMs)
       await ended
-      clearTimeout(impatient)
+      clearTimeout(killTimer)
     },
   }
 }
