@@ -52,9 +52,9 @@ const makeNoise = (pool: SealedPool) => {
 /** Milliseconds of each entry that one person saves, one after the other, until stopped. */
 const saving = (origin: string, writer: Writer) => {
   const times: number[] = []
-  let goesOn = true
+  let continues = true
   const done = (async () => {
-    for (let index = 0; goesOn; index++) {
+    for (let index = 0; continues; index++) {
       const began = performance.now()
       const saved = await post(
         origin,
@@ -67,7 +67,7 @@ const saving = (origin: string, writer: Writer) => {
     }
   })()
   return async () => {
-    goesOn = false
+    continues = false
     await done
     return times
   }

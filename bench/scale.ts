@@ -8,7 +8,7 @@ import { signInAdministrator } from './administrator.ts'
 import { atOnce, type Product, startProduct, withFolder } from './product.ts'
 import { heading, line, median, quantile, say } from './report.ts'
 import { type Kind, kindsOf } from './scale/kinds.ts'
-import { reportPlans, tellPlans } from './scale/plans.ts'
+import { reportPlans, sendPlans } from './scale/plans.ts'
 import { measuredEntries, seedSealedStudy } from './scale/seed.ts'
 import type { SealedPool } from './sealed-database.ts'
 import { newWriter } from './writer.ts'
@@ -129,8 +129,8 @@ const withStudy = (size: number, report: (run: Run) => void, withPlans: boolean)
       }
     }
     if (withPlans) {
-      await tellPlans(pool, true)
-      const product = await start(server, ['--import', new URL('./scale/told-plans.ts', import.meta.url).href])
+      await sendPlans(pool, true)
+      const product = await start(server, ['--import', new URL('./scale/forward-plans.ts', import.meta.url).href])
       try {
         const admin = await signInAdministrator(product.origin)
         await untilQuiet(pool)
@@ -139,7 +139,7 @@ const withStudy = (size: number, report: (run: Run) => void, withPlans: boolean)
       } finally {
         await product.stop()
       }
-      await tellPlans(pool, false)
+      await sendPlans(pool, false)
       await countOnce(server.connectionString)
     }
     await pool.end()

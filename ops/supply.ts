@@ -18,7 +18,7 @@ const options = process.argv.slice(2)
 const unknown = options.find(option => option !== '--write' && option !== '--check')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const lookAtFiles = (): readonly string[] => {
+const checkFiles = (): readonly string[] => {
   const packages = shipped()
   const text = licencesDocument(packages)
   const file = join(root, document)
@@ -32,7 +32,7 @@ const lookAtFiles = (): readonly string[] => {
 }
 
 /** Whether vulnerabilities are known, in what ships and in everything; undefined where the registry does not answer. */
-const lookForAdvisories = async (): Promise<boolean | undefined> => {
+const checkAdvisories = async (): Promise<boolean | undefined> => {
   const asked = [
     ['what ships', '.', ['--omit=dev']],
     ['everything, with what tests and builds', '.', []],
@@ -68,7 +68,7 @@ const main = async () => {
     say(`Not an option of this command: ${unknown}. There are --write and --check.`)
     return 1
   }
-  const faults = lookAtFiles()
+  const faults = checkFiles()
   if (options.includes('--check')) {
     for (const fault of faults) say(fault)
     return faults.length > 0 ? 1 : 0
@@ -81,7 +81,7 @@ const main = async () => {
   )
   for (const fault of faults) say(`  ${fault}`)
   await writeBill()
-  const advisories = await lookForAdvisories()
+  const advisories = await checkAdvisories()
   if (faults.length > 0 || advisories) return 1
   return advisories === undefined ? 2 : 0
 }

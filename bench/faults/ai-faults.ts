@@ -6,7 +6,7 @@ import { analyseEntry, deleteEntry, listEntries, saveEntry } from '@diary/contra
 import { readThemes, summariseThemes } from '@diary/contract/themes'
 import { levels } from '../../server/src/ai/index.ts'
 import { type BatchServer, type Fault as ServiceFault, startBatchServer } from '../../server/test/batch-server.ts'
-import { lookInto } from '../../server/test/embedded-database.ts'
+import { connectEmbedded } from '../../server/test/embedded-database.ts'
 import { sensibleAnswer } from '../../server/test/model-answers.ts'
 import {
   answering,
@@ -94,7 +94,7 @@ const askEverything = async ({ person }: Diarist, word: string, entryId: string)
 /** One person for each behaviour; all request everything at once. */
 const interactive = async (tools: Tools, origin: string, dataDir: string, service: BatchServer): Promise<string[]> => {
   const wrong: string[] = []
-  const database = await lookInto(dataDir)
+  const database = await connectEmbedded(dataDir)
   const replies = async () => (await database.query('select id from study.chat_replies')).rowCount ?? 0
   await Promise.all(
     Object.entries(behaviours).map(async ([word, [name]]) => {
@@ -182,7 +182,7 @@ const serviceFaults: readonly (readonly [string, ServiceFault])[] = [
   ['half an answer', 'cut half-way'],
   ['never', 'silence'],
 ]
-const jobPatience = 180_000
+const jobTimeoutMs = 180_000
 
 /** A long analysis for each fault of the batch service: begun during the fault, ended after it. */
 const batched = async (tools: Tools, origin: string, { batches }: BatchServer): Promise<string[]> => {
@@ -209,7 +209,7 @@ const batched = async (tools: Tools, origin: string, { batches }: BatchServer): 
         tools.say(`batch service, ${name}: ended ${say((performance.now() - well) / 1_000)} s after it was well again`)
         break
       }
-      if (batchJobStatus?.errorMessage || performance.now() - well > jobPatience) {
+      if (batchJobStatus?.errorMessage || performance.now() - well > jobTimeoutMs) {
         wrong.push(`batch service, ${name}: ${batchJobStatus?.errorMessage ?? `still ${batchJobStatus?.status}`}`)
         break
       }

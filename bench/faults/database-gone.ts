@@ -20,7 +20,7 @@ const writers = 8
 const answersWithin = 8
 
 /** How each kind of call was answered while the database was down, what was wrong, and the slowest. */
-const callsMeanwhile = async (origin: string, diarist: Diarist, goesOn: () => boolean) => {
+const callsMeanwhile = async (origin: string, diarist: Diarist, continues: () => boolean) => {
   const { person } = diarist
   const wrong = new Set<string>()
   let slowest = 0
@@ -43,7 +43,7 @@ const callsMeanwhile = async (origin: string, diarist: Diarist, goesOn: () => bo
     status === 503 && headers.has('retry-after') && text.includes(storageMessages.away)
   const credentials = { ...administrator, ...solved }
   // From when all requests in flight have been answered.
-  while (goesOn()) {
+  while (continues()) {
     await ask(
       '/healthz',
       () => person.calls(alive),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ready } from '@diary/contract/operations'
 import { freePort } from '../../server/test/free-port.ts'
-import { familyOf, saidOf } from '../../server/test/process-family.ts'
+import { familyOf, readProc } from '../../server/test/process-family.ts'
 import { say } from '../report.ts'
 import { secondsUntilMasked, signIn } from './admin.ts'
 import { acknowledgedBy, checkDiaries, type Diarist, newDiarists } from './diarists.ts'
@@ -19,7 +19,7 @@ const postmasterOf = (dataDir: string): number =>
 /** The processes of PostgreSQL that serve a connection of the product. */
 const backendsOf = (postmaster: number): number[] =>
   familyOf(postmaster)
-    .filter(pid => /app postgres/.test(saidOf(pid, 'cmdline')))
+    .filter(pid => /app postgres/.test(readProc(pid, 'cmdline')))
     .map(Number)
 const send = (signal: NodeJS.Signals, pids: readonly (number | string)[]) => {
   for (const pid of pids) process.kill(Number(pid), signal)

@@ -40,8 +40,8 @@ export const newDiarist = async (origin: string, name: string) => {
     messages,
     send,
     writeOne,
-    write: async (goesOn: () => boolean) => {
-      while (goesOn()) await writeOne()
+    write: async (continues: () => boolean) => {
+      while (continues()) await writeOne()
     },
     /** Acknowledged entries that are missing, entries stored twice, and entries that were never written. */
     checksDiary: async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { lookInto } from '../../server/test/embedded-database.ts'
+import { connectEmbedded } from '../../server/test/embedded-database.ts'
 import { megabytesOf } from '../processes.ts'
 import { median, say } from '../report.ts'
 import type { Running } from './tools.ts'
@@ -23,13 +23,13 @@ const allowances: Readonly<Record<keyof Sample, readonly [name: string, unit: st
 
 /** Samples a server's memory, handles and connections until stopped. */
 export const watchMemory = async (server: Running, dataDir: string, every: number) => {
-  const database = await lookInto(dataDir)
+  const database = await connectEmbedded(dataDir)
   const samples: Sample[] = []
   let watching = true
-  const look = async () => {
-    const told = once(server.process, 'message')
+  const sample = async () => {
+    const answered = once(server.process, 'message')
     server.process.send('collect')
-    const [kept] = (await told) as [number]
+    const [kept] = (await answered) as [number]
     const { rows } = await database.query<{ count: number }>(
       "select count(*)::int as count from pg_stat_activity where backend_type = 'client backend'",
     )
@@ -42,7 +42,7 @@ export const watchMemory = async (server: Running, dataDir: string, every: numbe
   }
   const watched = (async () => {
     while (watching) {
-      samples.push(await look())
+      samples.push(await sample())
       await wait(every)
     }
   })()

@@ -205,10 +205,10 @@ export const mixedLoad: Fault = {
     const administers = visitorOf(origin)
     await administers.person.calls(login, { body: { ...administrator, ...solved } })
     const until = performance.now() + minutes * 60_000
-    const goesOn = () => performance.now() < until
+    const continues = () => performance.now() < until
     const memory = await watchMemory(server, dataDir, lookEvery)
     const lives = members.map(async member => {
-      while (goesOn()) {
+      while (continues()) {
         const { name, deed } = anything()
         await timed(name, () => deed(member, origin))
         if (member.entries.length > longest + 10) await timed('delete ten', () => shorten(member))
@@ -216,7 +216,7 @@ export const mixedLoad: Fault = {
       }
     })
     const admin = (async () => {
-      for (let turn = 0; goesOn(); turn++) {
+      for (let turn = 0; continues(); turn++) {
         const [name, deed] = asAdmin[turn % asAdmin.length] ?? []
         if (name && deed) await timed(name, () => deed(administers, origin))
         await wait(3_000)

@@ -18,7 +18,7 @@ const lasting = 12_000
 const unconfirmed = 3
 /** When so many have arrived, the product is killed. */
 const killedAfter = 300
-const patience = 900_000
+const timeoutMs = 900_000
 
 const subjectOf = (mail: string) => /^Subject: .*?(Letter \d+)/m.exec(mail)?.[1]
 const idOf = (mail: string) => /^Message-ID: (\S+)/im.exec(mail)?.[1]
@@ -84,7 +84,7 @@ export const smtpDown: Fault = {
     await mailServer.becomes('not confirming')
     const arrived = () => new Set(mailServer.emails.map(subjectOf)).size
     const until = async (met: () => boolean) => {
-      while (!met() && performance.now() - back < patience) {
+      while (!met() && performance.now() - back < timeoutMs) {
         most = Math.max(most, memory())
         await wait(20)
       }

@@ -97,9 +97,9 @@ export const createTools = () => {
     afterwards(async () => {
       if (!isRunning()) return
       // A stopped process handles no other signal.
-      const impatient = setTimeout(() => child.kill('SIGKILL'), 12_000)
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), 12_000)
       await running.end('SIGTERM')
-      clearTimeout(impatient)
+      clearTimeout(killTimer)
     })
     return running
   }

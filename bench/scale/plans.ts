@@ -16,13 +16,13 @@ type Node = {
   readonly 'Shared Read Blocks'?: number
   readonly Plans?: readonly Node[]
 }
-type Told = { readonly 'Query Text': string; readonly Plan: Node; readonly milliseconds: number }
+type SentPlan = { readonly 'Query Text': string; readonly Plan: Node; readonly milliseconds: number }
 
 /** The most that a kind of call reads of one table, over all its statements. */
 type Reading = { way: string; rows: number; pages: number; statement: string }
 
 /** A table with fewer rows is read whole because that is quickest, which shows nothing about a larger one. */
-const tooFewToTell = 20
+const minRows = 20
 /** Tables of which every row is read whatever the study's size: they grow with its rules, not with its people. */
 const small = new Set(['consent_texts', 'settings', 'ai_level_versions', 'installation', 'master_keys', 'posts'])
 
@@ -30,7 +30,7 @@ const small = new Set(['consent_texts', 'settings', 'ai_level_versions', 'instal
  * Makes the database send the plan of each statement, with actual row counts, to its connection: for connections made
  * after this. Needs the extension `auto_explain`, and an account that may load it.
  */
-export const tellPlans = async (pool: SealedPool, tell: boolean): Promise<void> => {
+export const sendPlans = async (pool: SealedPool, on: boolean): Promise<void> => {
   const { rows } = await pool.query<{ name: string }>('select quote_ident(current_database()) as name')
   const settings = {
     session_preload_libraries: 'auto_explain',
@@ -44,12 +44,12 @@ export const tellPlans = async (pool: SealedPool, tell: boolean): Promise<void> 
     'auto_explain.log_parameter_max_length': '0',
   }
   for (const [name, value] of Object.entries(settings)) {
-    const change = tell ? `set ${name} = '${value}'` : `reset ${name}`
+    const change = on ? `set ${name} = '${value}'` : `reset ${name}`
     await pool.query(`alter database ${rows[0]?.name} ${change}`)
   }
 }
 
-const parsed = (message: string): Told | undefined => {
+const parsed = (message: string): SentPlan | undefined => {
   const [, milliseconds = '', json = ''] = /^duration: ([\d.]+) ms\s+plan:\s*(\{[\s\S]*\})\s*$/.exec(message) ?? []
   return json === '' ? undefined : { ...JSON.parse(json), milliseconds: Number(milliseconds) }
 }
@@ -58,18 +58,18 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
 
 /** Takes down the plans of the statements that a server sends while something is done. */
 const recorderOf = ({ process: server }: Product) => {
-  let told: Told[] = []
+  let plans: SentPlan[] = []
   server.on('message', (message: { readonly plan?: string }) => {
     const plan = message.plan && parsed(message.plan)
-    if (plan && !/pgboss|operations\.rate_limits/.test(plan['Query Text'])) told.push(plan)
+    if (plan && !/pgboss|operations\.rate_limits/.test(plan['Query Text'])) plans.push(plan)
   })
-  return async (work: () => Promise<unknown>): Promise<readonly Told[]> => {
+  return async (work: () => Promise<unknown>): Promise<readonly SentPlan[]> => {
     // Plans of earlier statements are still on their way.
     await wait(300)
-    told = []
+    plans = []
     await work()
     await wait(50)
-    return told
+    return plans
   }
 }
 
@@ -78,9 +78,9 @@ const wayOf = (node: Node) => {
   return index ? `${node['Node Type']} ${index}` : node['Node Type']
 }
 
-const readingsOf = (told: readonly Told[]): ReadonlyMap<string, Reading> => {
+const readingsOf = (plans: readonly SentPlan[]): ReadonlyMap<string, Reading> => {
   const found = new Map<string, Reading>()
-  for (const plan of told) {
+  for (const plan of plans) {
     for (const node of nodesOf(plan.Plan)) {
       const table = node['Relation Name']
       if (!table || !/Scan/.test(node['Node Type'])) continue
@@ -100,7 +100,7 @@ const readingsOf = (told: readonly Told[]): ReadonlyMap<string, Reading> => {
 const wholeTablesIn = (name: string, readings: ReadonlyMap<string, Reading>) =>
   [...readings].flatMap(([key, { way, rows, statement }]) => {
     const [table = ''] = key.split(' ')
-    return way === 'Seq Scan' && rows >= tooFewToTell && !small.has(table)
+    return way === 'Seq Scan' && rows >= minRows && !small.has(table)
       ? [`${name}: ${table}, ${say(rows)} rows, by ${statement}`]
       : []
   })
@@ -119,15 +119,15 @@ export const reportPlans = async (
   line('|---|---|---|---|')
   const plansDuring = recorderOf(product)
   const whole: string[] = []
-  const report = (name: string, told: readonly Told[]) => {
-    const readings = readingsOf(told)
-    const spent = told.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
+  const report = (name: string, plans: readonly SentPlan[]) => {
+    const readings = readingsOf(plans)
+    const spent = plans.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
     const ways = [...readings].map(([key, { way, rows, pages }]) => {
       const [table = ''] = key.split(' ')
       return `${table}: ${way} (${say(rows)}, ${say(pages)})`
     })
     whole.push(...wholeTablesIn(name, readings))
-    line(`| ${name} | ${told.length} | ${say(spent)} | ${ways.join('; ')} |`)
+    line(`| ${name} | ${plans.length} | ${say(spent)} | ${ways.join('; ')} |`)
   }
   for (const { name, once } of kinds) {
     // Named statements are planned anew five times; the sixth has the plan that stays. One writer's, on one connection.
@@ -137,6 +137,6 @@ export const reportPlans = async (
   }
   const [saving] = kinds
   if (saving) report('masking after a change', await plansDuring(() => saving.once(0, product.origin).then(untilQuiet)))
-  line(`Sequential scans of tables that grow with the study, of ${tooFewToTell} rows and more:`)
+  line(`Sequential scans of tables that grow with the study, of ${minRows} rows and more:`)
   for (const scan of whole.length > 0 ? whole : ['none']) line(`  ${scan.slice(0, 300)}`)
 }

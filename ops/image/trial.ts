@@ -20,7 +20,7 @@ export type Running = {
 
 const fromOurPage = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
 const text = 'The steering group would not decide.'
-const patience = 60_000
+const timeoutMs = 60_000
 
 const person = () => ({
   email: `person-${crypto.randomUUID()}@example.org`,
@@ -41,7 +41,7 @@ const requireThat = (held: boolean, sentence: string) => {
 const untilHealthy = async (running: Running) => {
   const began = performance.now()
   while (!(await running.isHealthy())) {
-    if (performance.now() - began > patience) throw new Error(`it never became healthy: ${await running.log()}`)
+    if (performance.now() - began > timeoutMs) throw new Error(`it never became healthy: ${await running.log()}`)
     await wait(200)
   }
   return performance.now() - began

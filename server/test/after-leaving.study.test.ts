@@ -15,7 +15,7 @@ import { readThematicAnalysis, startThematicAnalysis } from '@diary/contract/the
 import { summariseThemes } from '@diary/contract/themes'
 import { expect, test, vi } from 'vitest'
 import { Canaries, searchFolder } from './canaries.ts'
-import { everyTable, lookInto } from './embedded-database.ts'
+import { connectEmbedded, everyTable } from './embedded-database.ts'
 import { Person } from './person.ts'
 import { answers, emptyFolder, freePort, spawnServer } from './running-server.ts'
 import { password, registration } from './study.ts'
@@ -128,7 +128,7 @@ test('nothing of a deleted person remains: in no view, export, job, email, table
   expect(await admin.everything()).not.toContain(leaver.researchId)
   expect(must(await leaver.calls(listEntries)).body).toHaveLength(2)
 
-  const database = await lookInto(dataDir)
+  const database = await connectEmbedded(dataDir)
   const { rows } = await database.query<{ id: string; account: string; wrapped: Buffer }>(
     `select p.id, a.id as account, k.wrapped from study.participants p
       join identity.accounts a on a.participant_id = p.id join keys.wrapped_keys k on k.owner = p.id::text
@@ -146,7 +146,7 @@ test('nothing of a deleted person remains: in no view, export, job, email, table
   expect(await leaver.calls(listEntries)).toMatchObject({ status: 401 })
   expect(await (await adminViewOf(after.origin)).everything()).not.toContain(leaver.researchId)
 
-  const left = await lookInto(dataDir)
+  const left = await connectEmbedded(dataDir)
   const tables = await everyTable(left)
   expect(holding(tables, leaver.researchId)).toEqual([])
   expect(holding(tables, known.account)).toEqual([])

@@ -15,7 +15,7 @@ import { sendSupportMessage } from '@diary/contract/support'
 import { summariseThemes } from '@diary/contract/themes'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Canaries, type FoundWord, searchFolder } from './canaries.ts'
-import { everyTable, lookInto } from './embedded-database.ts'
+import { connectEmbedded, everyTable } from './embedded-database.ts'
 import { besideTheWords } from './entry-texts.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
 import { Person } from './person.ts'
@@ -232,7 +232,7 @@ test('a stolen database folder and a log disclose nothing that a person wrote, n
 
   // The search works: it finds unsealed values, in data and in the write-ahead log.
   const planted = new Canaries()
-  const database = await lookInto(dataDir)
+  const database = await connectEmbedded(dataDir)
   const rows = [...(await everyTable(database)).values()].join('\n')
   const clear = [planted.word('planted in UTF-8'), planted.word('planted in UTF-16')]
   await database.query('create table planted as select $1::text as utf8, $2::bytea as utf16', [

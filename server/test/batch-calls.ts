@@ -11,7 +11,7 @@ export type Reply = { readonly status: number; readonly body: unknown }
 /** How the service is at the moment. */
 export type Condition = {
   /** Each poll of a batch finds it one status further. */
-  goesOn: boolean
+  advancesOnPoll: boolean
   /** The only models that are known; all, where there is none. */
   known: readonly string[]
   /** At most so many files or batches a page. */
@@ -116,7 +116,7 @@ export const createCalls = (store: BatchStore, condition: Condition) => {
       const batch = store.batches.find(one => one.id === id)
       if (!batch) return refusal(404)
       const found = { ...batch }
-      const next = condition.goesOn ? further[batch.status] : undefined
+      const next = condition.advancesOnPoll ? further[batch.status] : undefined
       if (next) store.advance(next, { batch: batch.id })
       return good(found)
     },

@@ -64,7 +64,7 @@ type Fixtures = {
   /** Submits so many requests, from line 1, as a batch of the job. */
   readonly submits: (count: number) => Promise<void>
   /** Everything that became of the job's requests, in the order of their lines. */
-  readonly hears: (reading?: ReadingFor) => Promise<BatchAnswer<'coaching'>[]>
+  readonly results: (reading?: ReadingFor) => Promise<BatchAnswer<'coaching'>[]>
 }
 
 /** A test with a fake server with batches, and the provider's batch service. */
@@ -80,7 +80,7 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
   reports: async ({}, use) => use([]),
   provider: async ({ server, clock, reports }, use) => {
-    const report = (told: ProviderIncident) => void reports.push(told)
+    const report = (incident: ProviderIncident) => void reports.push(incident)
     const provider = createOpenAiProvider({
       apiKey: 'key',
       baseUrl: server.baseUrl,
@@ -100,12 +100,12 @@ export const test = base.extend<Fixtures>({
       const lines = Array.from({ length: count }, (_, index) => index + 1)
       await submitLines(service, job, ...lines)
     }),
-  hears: async ({ service, server }, use) =>
+  results: async ({ service, server }, use) =>
     use(async (reading = readingFor) => {
       const handle = server.batches.all.at(-1)?.id ?? 'none'
-      const heard: BatchAnswer<'coaching'>[] = []
-      for await (const one of service.results(handle, levels.coaching, settings, reading)) heard.push(one)
-      return heard.sort((a, b) => a.line - b.line)
+      const answers: BatchAnswer<'coaching'>[] = []
+      for await (const one of service.results(handle, levels.coaching, settings, reading)) answers.push(one)
+      return answers.sort((a, b) => a.line - b.line)
     }),
 })
 export { expect } from 'vitest'

@@ -47,7 +47,7 @@ export type BatchServer = ModelServer & { readonly batches: BatchControls }
 /** A fake server of language models that has Files and Batches as well, at the same address. */
 export const startBatchServer = async (): Promise<BatchServer> => {
   const store = createBatchStore()
-  const condition: Condition = { goesOn: false, known: [], pageSize: 10_000 }
+  const condition: Condition = { advancesOnPoll: false, known: [], pageSize: 10_000 }
   const calls = createCalls(store, condition)
   const received: Received[] = []
   const script = new Map<Call, Fault[]>()
@@ -99,7 +99,7 @@ export const startBatchServer = async (): Promise<BatchServer> => {
       all: store.batches,
       advance: (status, going = {}) => store.advance(status, going),
       goOn: () => {
-        condition.goesOn = true
+        condition.advancesOnPoll = true
       },
       next: (call, fault) => {
         script.set(call, [...(script.get(call) ?? []), fault])

@@ -35,8 +35,8 @@ const createWriter = (name: number, person: Person) => {
   return {
     person,
     acknowledged,
-    write: async (goesOn: () => boolean) => {
-      while (goesOn()) {
+    write: async (continues: () => boolean) => {
+      while (continues()) {
         const content = `Writer ${name}, sentence ${sent.size}: the steering group — “would not decide” 😕 ${'x'.repeat(sent.size % 700)}`
         sent.add(content)
         // A connection that breaks is the server's end: nothing was promised.

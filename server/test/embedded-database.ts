@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 /** Connects to the embedded database of a server that runs on this folder. End it when done. */
-export const lookInto = async (dataDir: string): Promise<pg.Client> => {
+export const connectEmbedded = async (dataDir: string): Promise<pg.Client> => {
   const host = encodeURIComponent(join(dataDir, 'postgres', 'socket'))
   const client = new pg.Client({ connectionString: `postgresql://app@localhost/postgres?host=${host}` })
   // It is ended from the other side when the server is.

@@ -14,7 +14,7 @@ import { expect, test } from './model-study.ts'
 import { patiently } from './patiently.ts'
 import type { Person } from './person.ts'
 import { sql } from './sql.ts'
-import { onceMasked } from './wait-until-masked.ts'
+import { untilMasked } from './wait-until-masked.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -156,7 +156,7 @@ test('a digit put before each placeholder shows no name in the admin area', asyn
   const { body } = await person.calls(analyseEntry, { params: { id } })
   // Its owner reads the names.
   expect(body.aiSummary).toContain('9Zelda Quibblethorpe')
-  const [shown] = await onceMasked(administrator, [id])
+  const [shown] = await untilMasked(administrator, [id])
   expect(shown?.aiSummary).toContain('9[Person 1]')
   for (const name of ['Okonkwo', 'Hollowell', 'Quibblethorpe', 'Zelda', 'Sarah'])
     expect(JSON.stringify(shown)).not.toContain(name)
@@ -171,7 +171,7 @@ test('an earlier answer is for its owner only once the entry is masked anew', as
   // As stored by a release without meetings: the words are hard, and the answer is classified.
   await person.send('PUT', `/api/diary/entries/${id}`, { content: hardTexts.grave[0], entryType: 'reflection' })
   const [shown] = await vi.waitFor(async () => {
-    const entries = await onceMasked(administrator, [id])
+    const entries = await untilMasked(administrator, [id])
     expect(entries[0]).not.toHaveProperty('aiSentiment')
     return entries
   }, patiently)

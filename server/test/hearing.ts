@@ -1,5 +1,5 @@
 import type { DictationEngine } from '../src/dictation/index.ts'
-import type { Heard } from '../src/dictation/port.ts'
+import type { Transcript } from '../src/dictation/port.ts'
 
 /** A speaker for an engine: these chunks, and then endless silence where they do `not stop`. */
 export const openMouth = (sound: Iterable<Buffer>, { stops = true }: { readonly stops?: boolean } = {}) => {
@@ -24,7 +24,7 @@ export const listenTo = (
   audio: AsyncIterable<Buffer>,
   signal: AbortSignal = new AbortController().signal,
 ) => {
-  const heard: Heard[] = []
+  const heard: Transcript[] = []
   const listen = async (): Promise<unknown> => {
     try {
       for await (const words of engine.listen(audio, signal)) heard.push(words)
@@ -36,5 +36,5 @@ export const listenTo = (
   return { heard, failure: listen() }
 }
 
-export const finalsIn = (heard: readonly Heard[]): string[] =>
+export const finalsIn = (heard: readonly Transcript[]): string[] =>
   heard.filter(({ type }) => type === 'final').map(({ text }) => text)

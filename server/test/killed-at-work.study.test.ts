@@ -2,12 +2,12 @@ import { login, register } from '@diary/contract/account'
 import { acceptConsent } from '@diary/contract/consent'
 import { saveEntry } from '@diary/contract/entries'
 import { expect, test, vi } from 'vitest'
-import { lookInto } from './embedded-database.ts'
+import { connectEmbedded } from './embedded-database.ts'
 import { patiently } from './patiently.ts'
 import { Person } from './person.ts'
 import { answers, emptyFolder, freePort, spawnServer } from './running-server.ts'
 import { registration } from './study.ts'
-import { onceMasked } from './wait-until-masked.ts'
+import { untilMasked } from './wait-until-masked.ts'
 
 const administrator = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'a long administrator password' }
 
@@ -27,10 +27,10 @@ test('a server that was killed while it masked a diary resumes when it starts ag
   const writer = new Person(before.origin)
   await writer.calls(register, { body: registration() })
   await writer.calls(acceptConsent)
-  await onceMasked(admin, [await writes(writer, 'It rained all day, and I was late again.')])
+  await untilMasked(admin, [await writes(writer, 'It rained all day, and I was late again.')])
 
   // As a job is whose process is killed in the middle of it.
-  const database = await lookInto(dataDir)
+  const database = await connectEmbedded(dataDir)
   await vi.waitFor(async () => {
     const { rowCount } = await database.query(
       `update pgboss.job set state = 'active', completed_on = null, started_on = now(), heartbeat_on = now()
@@ -41,6 +41,6 @@ test('a server that was killed while it masked a diary resumes when it starts ag
   const second = await writes(writer, 'It rained again, and I was on time.')
   await before.end('SIGKILL')
   await answers(spawnServer(dataDir, port, administrator))
-  const [entry] = await onceMasked(admin, [second])
+  const [entry] = await untilMasked(admin, [second])
   expect(entry).toMatchObject({ state: 'masked', content: 'It rained again, and I was on time.' })
 }, 180_000)

@@ -49,18 +49,18 @@ export const openMailServer = async (first: MailServerMode, never: (address: str
     socket.on('error', () => {})
     if (mode !== 'silent') inside.server.emit('connection', socket)
   }
-  let door: Server | undefined
+  let listener: Server | undefined
   const listen = async (port: number) => {
-    door = createServer(answer).listen(port, '127.0.0.1')
-    await once(door, 'listening')
-    const address = door.address()
+    listener = createServer(answer).listen(port, '127.0.0.1')
+    await once(listener, 'listening')
+    const address = listener.address()
     if (address === null || typeof address === 'string') throw new Error('the mail server does not listen on a port')
     return address.port
   }
   const shut = async () => {
     hangUp()
-    await new Promise<void>(closed => (door ? door.close(() => closed()) : closed()))
-    door = undefined
+    await new Promise<void>(closed => (listener ? listener.close(() => closed()) : closed()))
+    listener = undefined
   }
   const port = await listen(0)
   if (mode === 'gone') await shut()
@@ -73,7 +73,7 @@ export const openMailServer = async (first: MailServerMode, never: (address: str
     becomes: async (next: MailServerMode) => {
       mode = next
       if (next === 'gone') await shut()
-      else if (!door) await listen(port)
+      else if (!listener) await listen(port)
     },
     close: shut,
   }

@@ -11,7 +11,7 @@ import { type Caller, type Cast, callers, matrix, type Row } from './matrix.ts'
 import type { Person } from './person.ts'
 import { sql } from './sql.ts'
 import { expect, password, type Study, test } from './study.ts'
-import { onceMasked } from './wait-until-masked.ts'
+import { untilMasked } from './wait-until-masked.ts'
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const rows = everyEndpoint.flatMap(endpoint => {
@@ -153,7 +153,7 @@ test('whatever is read and writes a record, or has a limit, is declared as close
 }) => {
   const cast = await castOf(study)
   // An entry that is not masked yet is shown to nobody, and opening it leaves no record.
-  await onceMasked(cast.people['consenting administrator'], [cast.entryId])
+  await untilMasked(cast.people['consenting administrator'], [cast.entryId])
   const records = async () => {
     const [count] = await sql<{ count: string }>(
       study,

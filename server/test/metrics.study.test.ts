@@ -41,9 +41,9 @@ const test = base.extend<{ study: Study }>({
   ],
 })
 
-type Figure = { readonly name: string; readonly labels: Readonly<Record<string, string>>; readonly value: number }
+type Metric = { readonly name: string; readonly labels: Readonly<Record<string, string>>; readonly value: number }
 
-const parsed = (exposition: string): Figure[] =>
+const parsed = (exposition: string): Metric[] =>
   exposition
     .split('\n')
     .filter(line => line !== '' && !line.startsWith('#'))
@@ -123,37 +123,37 @@ test('no label holds anything of a person, whatever people do', async ({ study }
   await speaker.closed
 
   const { text } = await metricsOf(study, `Bearer ${token}`)
-  const figures = parsed(text)
+  const metrics = parsed(text)
   expect(canaries.fieldsIn(Buffer.from(text))).toEqual([])
   for (const one of [entry.id, person.email, '127.0.0.1', study.dataDir]) expect(text).not.toContain(one)
-  const unknown = figures
+  const unknown = metrics
     .filter(({ name }) => name.startsWith('diary_'))
     .flatMap(({ labels }) => Object.entries(labels))
     .filter(([label, value]) => !isKnown(label, value))
   expect(unknown).toEqual([])
 
-  const told = (name: string, labels: Readonly<Record<string, string>> = {}) =>
-    figures.find(
-      figure =>
-        figure.name === name && Object.entries(labels).every(([label, value]) => figure.labels[label] === value),
+  const sampleOf = (name: string, labels: Readonly<Record<string, string>> = {}) =>
+    metrics.find(
+      metric =>
+        metric.name === name && Object.entries(labels).every(([label, value]) => metric.labels[label] === value),
     )?.value
-  expect(told('diary_http_requests_total', { route: oneEntry.path, method: 'GET', status: '404' })).toBe(1)
-  expect(told('diary_http_requests_total', { route: 'none', method: 'GET', status: '404' })).toBe(2)
-  expect(told('diary_http_request_duration_seconds_count', { route: analyseEntry.path, method: 'POST' })).toBe(1)
+  expect(sampleOf('diary_http_requests_total', { route: oneEntry.path, method: 'GET', status: '404' })).toBe(1)
+  expect(sampleOf('diary_http_requests_total', { route: 'none', method: 'GET', status: '404' })).toBe(2)
+  expect(sampleOf('diary_http_request_duration_seconds_count', { route: analyseEntry.path, method: 'POST' })).toBe(1)
   const ai = { level: 'entryFeedback', provider: 'builtin' }
-  expect(told('diary_ai_requests_total', { ...ai, outcome: 'answered' })).toBe(1)
+  expect(sampleOf('diary_ai_requests_total', { ...ai, outcome: 'answered' })).toBe(1)
   // There before it happens, or an alarm would miss the first time.
-  expect(told('diary_ai_requests_total', { ...ai, outcome: 'misconfigured' })).toBe(0)
-  expect(told('diary_ai_request_duration_seconds_count', ai)).toBe(1)
-  expect(told('diary_dictations_total', { ended: 'off' })).toBe(1)
-  expect(told('diary_letters_total', { outcome: 'sent' })).toBe(1)
-  expect(told('diary_letters_total', { outcome: 'failed' })).toBe(0)
-  expect(told('diary_letters_waiting')).toBe(0)
-  expect(told('diary_sockets_open')).toBe(0)
-  expect(told('diary_master_keys')).toBe(1)
-  expect(told('diary_database_migration')).toBeGreaterThanOrEqual(7)
+  expect(sampleOf('diary_ai_requests_total', { ...ai, outcome: 'misconfigured' })).toBe(0)
+  expect(sampleOf('diary_ai_request_duration_seconds_count', ai)).toBe(1)
+  expect(sampleOf('diary_dictations_total', { ended: 'off' })).toBe(1)
+  expect(sampleOf('diary_letters_total', { outcome: 'sent' })).toBe(1)
+  expect(sampleOf('diary_letters_total', { outcome: 'failed' })).toBe(0)
+  expect(sampleOf('diary_letters_waiting')).toBe(0)
+  expect(sampleOf('diary_sockets_open')).toBe(0)
+  expect(sampleOf('diary_master_keys')).toBe(1)
+  expect(sampleOf('diary_database_migration')).toBeGreaterThanOrEqual(7)
   // There has been no backup: no metric, rather than one that looks like a date in 1970.
-  expect(told('diary_backup_timestamp_seconds')).toBeUndefined()
+  expect(sampleOf('diary_backup_timestamp_seconds')).toBeUndefined()
 })
 
 test('a port that is taken stops the start with one line, before anything is made', async () => {

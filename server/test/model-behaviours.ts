@@ -33,12 +33,12 @@ export const failing =
   (status: number, error: object | string = {}, headers: Readonly<Record<string, string>> = {}): Behaviour =>
   ({ to }) => {
     to.writeHead(status, { 'content-type': 'application/json', ...headers })
-    const told = { message: 'Something went wrong.', type: 'error', param: null, code: null }
-    to.end(typeof error === 'string' ? error : JSON.stringify({ error: { ...told, ...error } }))
+    const defaults = { message: 'Something went wrong.', type: 'error', param: null, code: null }
+    to.end(typeof error === 'string' ? error : JSON.stringify({ error: { ...defaults, ...error } }))
   }
 
 /** Answers with an error as if all were well, as some gateways do. */
-export const telling =
+export const reportingError =
   (error: object | string): Behaviour =>
   ({ to }) => {
     to.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ error }))

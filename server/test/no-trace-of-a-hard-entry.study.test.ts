@@ -5,7 +5,7 @@ import { exportAdminEntries, listAdminEntries, searchAdminEntries } from '@diary
 import { readRatingStatistics, readStudyStatistics } from '@diary/contract/study-statistics'
 import type { Person } from './person.ts'
 import { expect, openStudy, type Study, test } from './study.ts'
-import { onceMasked } from './wait-until-masked.ts'
+import { untilMasked } from './wait-until-masked.ts'
 
 /** One entry with the ordinary meeting, and one for each other. */
 const ordinary =
@@ -50,7 +50,7 @@ const keeps = async (study: Study, asks: boolean) => {
 /** All that the admin area shows of a study's entries, without ids, names and times. */
 const adminViewOf = async (study: Study, ids: readonly string[]) => {
   const administrator = await study.administrator()
-  const entries = await onceMasked(administrator, ids)
+  const entries = await untilMasked(administrator, ids)
   const texts: string[] = [JSON.stringify(entries)]
   const say = ({ text }: { readonly text: string }) => texts.push(text)
   const filters = ['sentiment=positive', 'sentiment=neutral', 'sentiment=negative', 'tag=1', 'tag=15']
@@ -107,7 +107,7 @@ test.for(conversations)(
     const { status, body } = await person.calls(analyseChat, { body: { messages } })
     expect(status).toBe(200)
     expect(body.entry.content).toContain('Samaritans')
-    const [entry] = await onceMasked(administrator, [body.entry.id])
+    const [entry] = await untilMasked(administrator, [body.entry.id])
     expect(entry).toEqual({
       id: body.entry.id,
       pseudonymousId: expect.any(String),
@@ -128,9 +128,9 @@ test('an answer is for its writer only if the title of the entry is about danger
   const log = { content, entryType: 'cpd' as const, cpdHours: 1 }
   const { id } = await person.writes(content, { ...log, cpdTitle: 'A day about risks' })
   await person.calls(analyseEntry, { params: { id } })
-  expect(await onceMasked(administrator, [id])).toMatchObject([{ aiSummary: expect.any(String) }])
+  expect(await untilMasked(administrator, [id])).toMatchObject([{ aiSummary: expect.any(String) }])
   await person.calls(changeEntry, { params: { id }, body: { ...log, cpdTitle: 'I want to die.' } })
-  const [entry] = await onceMasked(administrator, [id])
+  const [entry] = await untilMasked(administrator, [id])
   expect(entry).toMatchObject({ content, aiTags: [], state: 'masked' })
   expect(entry).not.toHaveProperty('aiSummary')
   expect(entry).not.toHaveProperty('aiSentiment')

@@ -6,7 +6,7 @@ import { acceptConsent } from '@diary/contract/consent'
 import { analyseEntry, saveEntry } from '@diary/contract/entries'
 import { summariseThemes } from '@diary/contract/themes'
 import { expect, test } from 'vitest'
-import { everyTable, lookInto } from './embedded-database.ts'
+import { connectEmbedded, everyTable } from './embedded-database.ts'
 import { hardTexts } from './hard-texts.ts'
 import { Person } from './person.ts'
 import { answers, emptyFolder, freePort, spawnServer } from './running-server.ts'
@@ -38,16 +38,16 @@ test('no log, metric, table or email reveals how a text was met', async () => {
   const token = 'a token for the figures of this test'
   const server = await answers(spawnServer(dataDir, await freePort(), { LOG_LEVEL: 'debug', METRICS_TOKEN: token }))
   const said = async () => {
-    const database = await lookInto(dataDir)
+    const database = await connectEmbedded(dataDir)
     const tables = await everyTable(database)
     await database.end()
     // Texts of the release and of administrators are about nobody.
     const rows = [...tables].filter(([name]) => !/consent_texts|ai_|levels|prompts/.test(name)).map(([, text]) => text)
     const outbox = join(dataDir, 'outbox')
     const mails = existsSync(outbox) ? readdirSync(outbox).map(file => readFileSync(join(outbox, file), 'utf8')) : []
-    const figures = await fetch(`${server.origin}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+    const metrics = await fetch(`${server.origin}/metrics`, { headers: { authorization: `Bearer ${token}` } })
     const { said, complained } = server.output()
-    return [...rows, ...mails, await figures.text(), said, complained].join('\n')
+    return [...rows, ...mails, await metrics.text(), said, complained].join('\n')
   }
   // The consent text and what a start says of its settings use some of these words.
   const before = (await said()).match(states)?.length ?? 0

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** A file of a process in /proc; empty once it has ended. */
-export const saidOf = (pid: string, file: string): string => {
+export const readProc = (pid: string, file: string): string => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
@@ -11,7 +11,7 @@ export const saidOf = (pid: string, file: string): string => {
 }
 
 /** The fields of /proc/…/stat after the process's name, which may contain anything. */
-export const statOf = (pid: string): string[] => saidOf(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
+export const statOf = (pid: string): string[] => readProc(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
 
 /** A process and all below it. Linux only. */
 export const familyOf = (pid: number): string[] => {
@@ -24,4 +24,4 @@ export const familyOf = (pid: number): string[] => {
 }
 
 /** A process's name; empty once it has ended. */
-export const nameOf = (pid: string): string => saidOf(pid, 'comm').trim()
+export const nameOf = (pid: string): string => readProc(pid, 'comm').trim()

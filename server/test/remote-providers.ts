@@ -2,7 +2,7 @@ import type { writers } from '@diary/contract/ai'
 import type { AiProblemKind, Provider, ProviderName } from '../src/ai/provider.ts'
 import { providers } from '../src/ai/registry.ts'
 import { readConfig } from '../src/platform/config.ts'
-import { type Behaviour, failing, telling } from './model-behaviours.ts'
+import { type Behaviour, failing, reportingError } from './model-behaviours.ts'
 import type { Api } from './model-wire.ts'
 
 export type RemoteName = {
@@ -80,15 +80,15 @@ export const remoteProviders: Readonly<Record<RemoteName, RemoteProvider>> = {
       ],
       [
         'finds the text too long in an answer that seems good',
-        telling({ code: 'context_length_exceeded' }),
+        reportingError({ code: 'context_length_exceeded' }),
         'too-long',
         1,
       ],
-      ['reports no quota in an answer that seems good', telling({ code: 'insufficient_quota' }), 'busy', 1],
-      ['reports too many requests in such an answer', telling({ code: 429, message: 'Slow down.' }), 'busy', 2],
-      ['refuses the key in such an answer', telling({ code: 401 }), 'misconfigured', 1],
-      ['reports an error in such an answer', telling({ code: 'server_error' }), 'unreachable', 2],
-      ['reports an error in a word', telling('out of order'), 'unreachable', 2],
+      ['reports no quota in an answer that seems good', reportingError({ code: 'insufficient_quota' }), 'busy', 1],
+      ['reports too many requests in such an answer', reportingError({ code: 429, message: 'Slow down.' }), 'busy', 2],
+      ['refuses the key in such an answer', reportingError({ code: 401 }), 'misconfigured', 1],
+      ['reports an error in such an answer', reportingError({ code: 'server_error' }), 'unreachable', 2],
+      ['reports an error in a word', reportingError('out of order'), 'unreachable', 2],
     ],
   },
 }

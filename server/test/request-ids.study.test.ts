@@ -27,21 +27,21 @@ const linesOf = (said: string): Line[] =>
 
 /** A server with an unreachable model server and mail server, and metrics at their own address. */
 const unluckyServer = async (database: { readonly connectionString: string }) => {
-  const [port, figures, nowhere] = [await freePort(), await freePort(), await freePort()]
+  const [port, metrics, nowhere] = [await freePort(), await freePort(), await freePort()]
   const environment = {
     DATABASE_URL: database.connectionString.replace(/^socket:/, 'postgres:'),
     LOG_LEVEL: 'info',
-    METRICS_ADDRESS: `127.0.0.1:${figures}`,
+    METRICS_ADDRESS: `127.0.0.1:${metrics}`,
     OPENAI_BASE_URL: `http://127.0.0.1:${nowhere}/v1`,
     SMTP_URL: `smtp://127.0.0.1:${nowhere}`,
   }
   const server = await answers(spawnServer(emptyFolder(), port, environment))
-  return { server, figures: `http://127.0.0.1:${figures}` }
+  return { server, metrics: `http://127.0.0.1:${metrics}` }
 }
 
 test('a failed request is found in the log by the id in its response, a job by its own', async () => {
   const database = await freshDatabase()
-  const { server, figures } = await unluckyServer(database)
+  const { server, metrics } = await unluckyServer(database)
   const canaries = new Canaries()
   const person = new Person(server.origin)
   const form = registration({ email: `${canaries.word('address')}@example.org`, firstName: canaries.word('name') })
@@ -81,16 +81,16 @@ test('a failed request is found in the log by the id in its response, a job by i
   expect(job).not.toHaveProperty('requestId')
 
   // The metrics agree, at their own address, which serves nothing else; the product's has none.
-  const exposition = await (await fetch(`${figures}/metrics`)).text()
+  const exposition = await (await fetch(`${metrics}/metrics`)).text()
   expect(exposition).toContain('diary_ai_requests_total{level="chat",provider="openai",outcome="unreachable"} 1')
   expect(exposition).toMatch(/^diary_letters_total\{outcome="failed"\} [1-9]/m)
   expect(exposition).toMatch(/^diary_queue_jobs\{queue="mail",state="retrying"\} 1$/m)
   expect(exposition).toMatch(/^diary_letters_waiting 1$/m)
   expect(exposition).toMatch(/^diary_log_lines_total\{level="error"\} [1-9]/m)
   for (const elsewhere of ['/', '/healthz', '/api/openapi.json', '/metrics/']) {
-    expect((await fetch(figures + elsewhere)).status, elsewhere).toBe(404)
+    expect((await fetch(metrics + elsewhere)).status, elsewhere).toBe(404)
   }
-  expect((await fetch(`${figures}/metrics`, { method: 'POST' })).status).toBe(404)
+  expect((await fetch(`${metrics}/metrics`, { method: 'POST' })).status).toBe(404)
   expect((await person.send('GET', '/metrics')).status).toBe(404)
 
   const said = Buffer.from(server.output().said + server.output().complained + exposition)

@@ -13,7 +13,7 @@ const rules = read('ops/alerts.yaml')
   .map(rule => ({ name: /^alert: (\w+)$/m.exec(rule)?.[1] ?? 'none', rule }))
 
 /** The names of all metrics: they exist from the start, whether or not anything has happened yet. */
-const figureNames = async () => {
+const metricNames = async () => {
   const metrics = createMetrics({ clock: () => new Date(), folders: {} })
   metrics.watchSockets(() => 0)
   metrics.startDatabaseMetrics({ connectionString: 'postgres://nobody@127.0.0.1:1/none', pools: {} })
@@ -24,7 +24,7 @@ const figureNames = async () => {
 
 test('every alarm names existing metrics, and a heading of the runbook', async () => {
   // Prometheus's own metric for a successful scrape.
-  const there = new Set([...(await figureNames()), 'up'])
+  const there = new Set([...(await metricNames()), 'up'])
   const headings = [...runbook.matchAll(/^### (.+)$/gm)].map(([, heading]) => heading)
   expect(rules.length).toBeGreaterThan(20)
   for (const { name, rule } of rules) {
@@ -32,7 +32,7 @@ test('every alarm names existing metrics, and a heading of the runbook', async (
     const named = [...expression.matchAll(/\b(?:(?:diary|process|nodejs)_\w+|up(?=\{))/g)].map(([word]) =>
       word.replace(/_(?:bucket|sum|count)$/, ''),
     )
-    expect([name, named.filter(figure => !there.has(figure))]).toEqual([name, []])
+    expect([name, named.filter(metric => !there.has(metric))]).toEqual([name, []])
     expect([name, named.length]).not.toEqual([name, 0])
     expect(headings).toContain(name)
     expect(rule).toContain(`runbook: docs/runbook.md#${name.toLowerCase()}\n`)
@@ -44,8 +44,8 @@ test('every alarm names existing metrics, and a heading of the runbook', async (
   const alarms = headings.filter(heading => heading?.startsWith('Diary'))
   expect(alarms).toEqual(expect.arrayContaining(rules.map(({ name }) => name)))
   expect(alarms).toHaveLength(rules.length)
-  for (const [, figure = ''] of runbook.matchAll(/`(diary_\w+)(?:\{[^`]*\})?`/g)) {
-    expect([...there].some(name => name === figure || (figure.endsWith('_') && name.startsWith(figure)))).toBe(true)
+  for (const [, metric = ''] of runbook.matchAll(/`(diary_\w+)(?:\{[^`]*\})?`/g)) {
+    expect([...there].some(name => name === metric || (metric.endsWith('_') && name.startsWith(metric)))).toBe(true)
   }
 })
 

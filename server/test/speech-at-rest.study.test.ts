@@ -7,10 +7,10 @@ import { listEntries, saveEntry } from '@diary/contract/entries'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Canaries } from './canaries.ts'
 import { CanarySound } from './canary-sound.ts'
-import { everyTable, lookInto } from './embedded-database.ts'
+import { connectEmbedded, everyTable } from './embedded-database.ts'
 import { patiently } from './patiently.ts'
 import { Person } from './person.ts'
-import { familyOf, nameOf, saidOf } from './process-family.ts'
+import { familyOf, nameOf, readProc } from './process-family.ts'
 import { answers, emptyFolder, freePort, type RunningServer, spawnServer } from './running-server.ts'
 import { openSpeaker } from './speaker.ts'
 import { advice, pocketSphinx, soundOf, wordsHeard } from './speech.ts'
@@ -84,7 +84,7 @@ test('no sound and no word of a dictation reaches a file, a table or the log, wh
   const vosk = await startVoskServer({ says: sentences })
   onTestFinished(vosk.close)
   const { dataDir, temporary, server, person } = await openDiary({ DICTATION: 'vosk', VOSK_URL: vosk.url })
-  const database = await lookInto(dataDir)
+  const database = await connectEmbedded(dataDir)
 
   const heard = await dictates(server, person, async speaker => {
     says(speaker, sound.chunk, 5)
@@ -177,7 +177,7 @@ test('no sound and no word of a dictation reaches a file, a table or the log, wh
 /** Files that a process may write to, except those removed with it. */
 const writableFilesOf = (pid: string) =>
   readdirSync(`/proc/${pid}/fd`)
-    .filter(fd => /^flags:\t\d*[12]$/m.test(saidOf(pid, `fdinfo/${fd}`)))
+    .filter(fd => /^flags:\t\d*[12]$/m.test(readProc(pid, `fdinfo/${fd}`)))
     .map(fd => readlinkSync(`/proc/${pid}/fd/${fd}`))
     .filter(file => !/^(pipe|socket|anon_inode):|^\/dev\/null$/.test(file))
 
@@ -195,7 +195,7 @@ test.skipIf(pocketSphinx.isMissing || process.platform !== 'linux')(
       await vi.waitFor(() => expect(recognisers().map(nameOf)).toContain('pocketsphinx_co'), patiently)
       await comesBack(speaker, 1)
       const all = recognisers()
-      surroundings = all.map(pid => saidOf(pid, 'cmdline') + saidOf(pid, 'environ')).join('\n')
+      surroundings = all.map(pid => readProc(pid, 'cmdline') + readProc(pid, 'environ')).join('\n')
       expect(all.flatMap(writableFilesOf)).toEqual([])
       stops(speaker)
     })
@@ -208,7 +208,7 @@ test.skipIf(pocketSphinx.isMissing || process.platform !== 'linux')(
     expect(surroundings).toContain('pocketsphinx_continuous')
     expect(surroundings).not.toContain(dataDir)
     expect(traces(Buffer.from(surroundings))).toEqual([])
-    const database = await lookInto(dataDir)
+    const database = await connectEmbedded(dataDir)
     expect(traces(Buffer.from([...(await everyTable(database)).values()].join('\n')))).toEqual([])
     await database.end()
     expect(await server.end('SIGTERM')).toMatchObject({ code: 0 })

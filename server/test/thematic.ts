@@ -4,7 +4,7 @@ import { type ModelRequest, passagesIn, sensibleAnswer } from './model-answers.t
 import { patiently } from './patiently.ts'
 import type { Person } from './person.ts'
 import type { Study } from './study.ts'
-import { onceMasked } from './wait-until-masked.ts'
+import { untilMasked } from './wait-until-masked.ts'
 
 type Writer = Awaited<ReturnType<Study['participant']>>
 
@@ -42,7 +42,7 @@ export const findsTopics = (asked: ModelRequest): string => {
 export const write = async (administrator: Person, entries: readonly (readonly [Writer, string])[]) => {
   const ids: string[] = []
   for (const [writer, content] of entries) ids.push((await writer.writes(content)).id)
-  await onceMasked(administrator, ids)
+  await untilMasked(administrator, ids)
   return ids
 }
 

@@ -4,7 +4,7 @@ import { patiently } from './patiently.ts'
 import type { Person } from './person.ts'
 
 /** These entries as an administrator reads them, in this order, once all are masked. */
-export const onceMasked = (administrator: Person, ids: readonly string[]): Promise<AdminEntry[]> =>
+export const untilMasked = (administrator: Person, ids: readonly string[]): Promise<AdminEntry[]> =>
   vi.waitFor(async () => {
     const { status, body, text } = await administrator.calls(listAdminEntries)
     if (status !== 200) throw new Error(`the list was answered with ${status}: ${text}`)

@@ -11,7 +11,7 @@ export type Answer = {
 
 const endOfHead = Buffer.from('\r\n\r\n')
 /** Milliseconds after which an answer counts as missing: the product's longest timeout, and a little more. */
-const patience = 90_000
+const timeoutMs = 90_000
 
 const unchunked = (bytes: Buffer): Buffer => {
   const parts: Buffer[] = []
@@ -54,8 +54,8 @@ export const exchange = (port: number, parts: readonly Buffer[], closes: boolean
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
     const late = setTimeout(() => {
       socket.destroy()
-      reject(new Error(`no answer within ${patience / 1000} s`))
-    }, patience)
+      reject(new Error(`no answer within ${timeoutMs / 1000} s`))
+    }, timeoutMs)
     const finish = () => {
       clearTimeout(late)
       socket.destroy()

@@ -5,7 +5,7 @@ import { AiProblem, type Provider, type RunOptions } from './provider.ts'
  */
 export type Outcome = 'answered' | AiProblem['kind'] | 'given-up' | 'taken-back' | 'fault'
 
-export type Told = {
+export type AiCall = {
   readonly level: string
   readonly provider: string
   readonly outcome: Outcome
@@ -13,7 +13,7 @@ export type Told = {
 }
 
 /** The same provider, which reports each request's outcome and duration, and nothing of its content. */
-export const withMetrics = (provider: Provider, tell: (told: Told) => void): Provider => ({
+export const withMetrics = (provider: Provider, record: (call: AiCall) => void): Provider => ({
   ...provider,
   run: async (level, input, asking) => {
     const began = performance.now()
@@ -24,7 +24,7 @@ export const withMetrics = (provider: Provider, tell: (told: Told) => void): Pro
       return takenBack ? 'taken-back' : 'fault'
     }
     const over = (outcome: Outcome) =>
-      tell({ level: level.name, provider: provider.name, outcome, seconds: (performance.now() - began) / 1_000 })
+      record({ level: level.name, provider: provider.name, outcome, seconds: (performance.now() - began) / 1_000 })
     // Between two attempts a person may switch reading off; that ends the request by the caller's own error.
     const onSending: RunOptions['onSending'] = async sent => {
       takenBack = true

@@ -63,8 +63,8 @@ export const mayBeTheHints = (fault: RealtimeFault): boolean => nameOf(fault) ==
  * The problem behind an error event. Before the session is configured, an unknown error means that the session is
  * refused.
  */
-export const faultOf = (fault: RealtimeFault, { stands }: { readonly stands: boolean }): SpeechProblem => {
+export const faultOf = (fault: RealtimeFault, { isConfigured }: { readonly isConfigured: boolean }): SpeechProblem => {
   const name = nameOf(fault)
-  const kind = isRefusal(fault) || (!stands && name === undefined) ? 'misconfigured' : 'broken'
+  const kind = isRefusal(fault) || (!isConfigured && name === undefined) ? 'misconfigured' : 'broken'
   return new SpeechProblem(kind, `it sent an error: ${name ?? 'one of another kind'}`)
 }

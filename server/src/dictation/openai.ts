@@ -16,7 +16,7 @@ import {
 } from './openai-session.ts'
 import { createPauses } from './pauses.ts'
 import { bytesOf, samplesOf } from './pcm.ts'
-import type { DictationEngine, Heard } from './port.ts'
+import type { DictationEngine, Transcript } from './port.ts'
 import { converse, type Send } from './socket.ts'
 import { createSpokenTurns } from './spoken-turns.ts'
 
@@ -30,13 +30,13 @@ const commit = JSON.stringify({ type: 'input_audio_buffer.commit' })
 const createSession = (model: string) => {
   const turns = createSpokenTurns()
   const detection = detectsTurns(model)
-  let stands = false
+  let isConfigured = false
   let hints = true
   let answer = Promise.withResolvers<void>()
   let answerIsDue = false
   /** Commits of ours that are not answered yet. */
   let commitsDue = 0
-  let allIsSaid = false
+  let inputEnded = false
 
   const configure = async (send: Send, over: AbortSignal, settings: SessionSettings) => {
     answer = Promise.withResolvers()
@@ -48,7 +48,7 @@ const createSession = (model: string) => {
   const open = async (send: Send, over: AbortSignal) => {
     await configure(send, over, { hints, detection })
     // A deployment may have any name, which does not show the hints that its model accepts.
-    if (!stands) await configure(send, over, { hints, detection })
+    if (!isConfigured) await configure(send, over, { hints, detection })
   }
   const endTurn = async (send: Send) => {
     commitsDue += 1
@@ -58,7 +58,7 @@ const createSession = (model: string) => {
   return {
     turns,
     owes: () => answerIsDue || commitsDue > 0 || turns.wait(),
-    isOver: () => allIsSaid && commitsDue === 0 && !turns.wait(),
+    isOver: () => inputEnded && commitsDue === 0 && !turns.wait(),
 
     speak: async (audio: AsyncIterable<Buffer>, send: Send, over: AbortSignal) => {
       await open(send, over)
@@ -73,7 +73,7 @@ const createSession = (model: string) => {
       // A server that ends turns itself might just have done so, and its commit would pass for the answer to our last
       // one.
       if (detection) await configure(send, over, { hints, detection: false })
-      allIsSaid = true
+      inputEnded = true
       // Even if no sound is left: the answer confirms that all before it is processed.
       await endTurn(send)
     },
@@ -81,24 +81,24 @@ const createSession = (model: string) => {
     take: (event: RealtimeEvent) => {
       switch (event.type) {
         case 'session.updated':
-          stands = true
+          isConfigured = true
           return answer.resolve()
         case 'input_audio_buffer.committed':
           // Older models commit by themselves, too.
           commitsDue = Math.max(0, commitsDue - 1)
           return turns.commit(event.item_id, event.previous_item_id)
         case 'conversation.item.input_audio_transcription.delta':
-          return turns.hear(event.item_id, event.delta ?? '')
+          return turns.addDelta(event.item_id, event.delta ?? '')
         case 'conversation.item.input_audio_transcription.completed':
           return turns.complete(event.item_id, event.transcript)
         case 'conversation.item.input_audio_transcription.failed':
-          throw faultOf(event.error, { stands })
+          throw faultOf(event.error, { isConfigured })
         case 'error':
           if (commitsDue > 0 && event.error.code === nothingToCommit) {
             commitsDue -= 1
             return
           }
-          if (stands || !hints || !mayBeTheHints(event.error)) throw faultOf(event.error, { stands })
+          if (isConfigured || !hints || !mayBeTheHints(event.error)) throw faultOf(event.error, { isConfigured })
           hints = false
           answer.resolve()
       }
@@ -106,7 +106,7 @@ const createSession = (model: string) => {
   }
 }
 
-const asFinals = (texts: readonly string[]): Heard[] =>
+const asFinals = (texts: readonly string[]): Transcript[] =>
   texts.filter(text => text.trim() !== '').map(text => ({ type: 'final', text }))
 
 /** Speech recognised by OpenAI's realtime transcription, or by a server with its API. */
@@ -122,7 +122,7 @@ export const createOpenAiDictation = (
   const { host } = new URL(baseUrl)
   const headers = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }
 
-  async function* listen(audio: AsyncIterable<Buffer>, signal: AbortSignal): AsyncGenerator<Heard> {
+  async function* listen(audio: AsyncIterable<Buffer>, signal: AbortSignal): AsyncGenerator<Transcript> {
     const { turns, owes, isOver, speak, take } = createSession(model)
     let shown = ''
     try {

@@ -32,7 +32,7 @@ export const createPauses = (sampleRate: number) => {
   let spoken = 0
   let quiet = 0
 
-  const hearFrame = (level: number) => {
+  const addFrame = (level: number) => {
     floor = Math.max(noise.quietest, Math.min(noise.loudest, level, floor + noiseRises / framesPerSecond))
     const isSpeech = level > floor + speechStandsOut
     spoken += isSpeech ? 1 : 0
@@ -47,7 +47,7 @@ export const createPauses = (sampleRate: number) => {
         energy += sample * sample
         samples += 1
         if (samples < frame) continue
-        hearFrame(10 * Math.log10(energy / samples + 1e-10))
+        addFrame(10 * Math.log10(energy / samples + 1e-10))
         energy = 0
         samples = 0
       }

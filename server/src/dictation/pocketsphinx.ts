@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { createInterface } from 'node:readline'
 import { PassThrough, type Writable } from 'node:stream'
 import { chunksUntilAborted } from './chunks-until-aborted.ts'
-import { type DictationEngine, type Heard, SpeechProblem } from './port.ts'
+import { type DictationEngine, SpeechProblem, type Transcript } from './port.ts'
 
 /** In a quiet room a stream takes an eighth of a processor, where it is loud up to half of one. */
 const streamsPerProcessor = 3
@@ -56,7 +56,7 @@ const killGroup = (pid: number) => {
   }
 }
 
-async function* recognise(audio: AsyncIterable<Buffer>, signal: AbortSignal): AsyncGenerator<Heard> {
+async function* recognise(audio: AsyncIterable<Buffer>, signal: AbortSignal): AsyncGenerator<Transcript> {
   signal.throwIfAborted()
   const recogniser: ChildProcess = spawn('sh', ['-c', command], {
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -116,7 +116,7 @@ export const createPocketSphinx = (): DictationEngine => {
   return {
     name: 'pocketsphinx',
     destination: { id: 'pocketsphinx', remote: false, name: 'PocketSphinx, on this server', partials: false },
-    async *listen(audio, signal): AsyncGenerator<Heard> {
+    async *listen(audio, signal): AsyncGenerator<Transcript> {
       if (streams >= most) throw new SpeechProblem('full', `${most} streams are the limit of this machine’s processors`)
       streams += 1
       try {

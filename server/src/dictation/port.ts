@@ -10,7 +10,7 @@ export type DictationDestination = {
 }
 
 /** Transcribed words: a `partial` replaces the one before it, a `final` stays. */
-export type Heard = { readonly type: 'partial' | 'final'; readonly text: string }
+export type Transcript = { readonly type: 'partial' | 'final'; readonly text: string }
 
 /**
  * Recognises speech. A single function, so that one signal frees everything:
@@ -24,7 +24,7 @@ export type Heard = { readonly type: 'partial' | 'final'; readonly text: string 
 export type DictationEngine = {
   readonly name: 'openai' | 'vosk' | 'pocketsphinx'
   readonly destination: DictationDestination
-  readonly listen: (audio: AsyncIterable<Buffer>, signal: AbortSignal) => AsyncIterable<Heard>
+  readonly listen: (audio: AsyncIterable<Buffer>, signal: AbortSignal) => AsyncIterable<Transcript>
 }
 
 /** Speech sent to a provider's AI counts as read by AI: the person's switch for that applies. */

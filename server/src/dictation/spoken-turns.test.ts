@@ -4,11 +4,11 @@ import { createSpokenTurns } from './spoken-turns.ts'
 
 test('turns are in spoken order, in whatever order their events arrive', () => {
   const turns = createSpokenTurns()
-  turns.hear('c', 'three')
+  turns.addDelta('c', 'three')
   turns.commit('a', null)
   turns.commit('c', 'b')
   turns.commit('b', 'a')
-  turns.hear('b', 'two')
+  turns.addDelta('b', 'two')
   expect(turns.interim()).toBe('two three')
   turns.complete('c', 'Three.')
   turns.complete('b', 'Two.')
@@ -19,7 +19,7 @@ test('turns are in spoken order, in whatever order their events arrive', () => {
 
 test('turns of a server that does not name the previous one stay in its order', () => {
   const turns = createSpokenTurns()
-  turns.hear('now', 'and now')
+  turns.addDelta('now', 'and now')
   for (const id of ['a', 'b']) turns.commit(id, undefined)
   turns.complete('b', 'Two.')
   turns.complete('a', 'One.')
@@ -33,7 +33,7 @@ test('a final turn is returned once, though a server repeats it', () => {
   turns.complete('a', 'One.')
   expect(turns.takeFinals()).toEqual(['One.'])
   turns.commit('a', null)
-  turns.hear('a', 'one')
+  turns.addDelta('a', 'one')
   turns.complete('a', 'One.')
   expect([turns.takeFinals(), turns.interim(), turns.wait()]).toEqual([[], '', false])
   turns.commit('b', 'a')
@@ -53,6 +53,6 @@ test('endless text, and endless turns, are refused', () => {
   const turns = createSpokenTurns()
   expect(() => turns.complete('a', 'x'.repeat(200_000))).toThrow(SpeechProblem)
   expect(() => {
-    for (let count = 0; count < 2_000; count += 1) turns.hear(`turn ${count}`, 'x')
+    for (let count = 0; count < 2_000; count += 1) turns.addDelta(`turn ${count}`, 'x')
   }).toThrow(SpeechProblem)
 })

@@ -33,7 +33,7 @@ export const createSpokenTurns = () => {
   }
 
   return {
-    hear: (id: string, delta: string) => {
+    addDelta: (id: string, delta: string) => {
       if (gone.has(id)) return
       const turn = turnOf(id)
       if (!turn.isComplete) setText(turn, turn.text + delta)

@@ -5,7 +5,7 @@ import type { DictationConfig } from '../platform/config.ts'
 import { raceAbort } from '../platform/race-abort.ts'
 import type { Wait } from '../platform/wait.ts'
 import { chunksUntilAborted } from './chunks-until-aborted.ts'
-import { type DictationEngine, type Heard, SpeechProblem } from './port.ts'
+import { type DictationEngine, SpeechProblem, type Transcript } from './port.ts'
 import { converse, type Send } from './socket.ts'
 
 /** The server compares it letter by letter, spaces included. */
@@ -21,7 +21,7 @@ const Answer = z.union([
   z.object({ alternatives: z.array(z.object({ text: z.string() })).min(1) }),
 ])
 
-const heardIn = (message: unknown): Heard => {
+const transcriptIn = (message: unknown): Transcript => {
   const answer = Answer.safeParse(message)
   if (!answer.success) throw new SpeechProblem('unreadable', 'an answer of another form')
   if ('partial' in answer.data) return { type: 'partial', text: answer.data.partial }
@@ -36,42 +36,42 @@ export const createVosk = (
   wait: Wait,
 ): DictationEngine => {
   const address = new URL(url)
-  // No server sees it, and none is connected to with it.
+  // A fragment is never sent, and WebSocket refuses a URL with one.
   address.hash = ''
   const { host } = address
 
-  async function* listen(audio: AsyncIterable<Buffer>, signal: AbortSignal): AsyncGenerator<Heard> {
+  async function* listen(audio: AsyncIterable<Buffer>, signal: AbortSignal): AsyncGenerator<Transcript> {
     /** Messages that are answered, one each: the chunks and the end, not the configuration. */
-    let said = 0
+    let sent = 0
     let answered = 0
-    let allIsSaid = false
+    let inputEnded = false
     let onAnswer = () => {}
 
     const speak = async (send: Send, over: AbortSignal) => {
       await send(JSON.stringify({ config: { sample_rate: dictationAudio.sampleRate } }))
       for await (const chunk of chunksUntilAborted(audio, over)) {
-        said += 1
+        sent += 1
         await send(chunk)
-        while (said - answered >= unansweredAtMost) {
+        while (sent - answered >= unansweredAtMost) {
           const { promise, resolve } = Promise.withResolvers<void>()
           onAnswer = resolve
           await raceAbort(promise, over)
         }
       }
-      said += 1
-      allIsSaid = true
+      sent += 1
+      inputEnded = true
       await send(endOfSound)
     }
 
     let shown = ''
-    for await (const message of converse({ url: address, clock, wait, signal, owes: () => answered < said, speak })) {
-      const heard = heardIn(message)
+    for await (const message of converse({ url: address, clock, wait, signal, owes: () => answered < sent, speak })) {
+      const transcript = transcriptIn(message)
       answered += 1
       onAnswer()
-      const isNews = heard.type === 'final' ? heard.text !== '' : heard.text !== shown
-      shown = heard.type === 'partial' ? heard.text : ''
-      if (isNews) yield heard
-      if (allIsSaid && answered >= said) return
+      const isNews = transcript.type === 'final' ? transcript.text !== '' : transcript.text !== shown
+      shown = transcript.type === 'partial' ? transcript.text : ''
+      if (isNews) yield transcript
+      if (inputEnded && answered >= sent) return
     }
   }
 

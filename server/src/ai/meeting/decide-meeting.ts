@@ -1,7 +1,7 @@
 import { isNegative } from './about-self.ts'
 import type { DangerClass, DecideOptions, Decision, GraveClass, Meeting, Trace } from './decision.ts'
 import { type Found, type Sentence, sentence } from './frame.ts'
-import { type Classed, delicateIn, framesIn, idiomsIn, tellingIn } from './frames.ts'
+import { type Classed, delicateIn, disclosuresIn, framesIn, idiomsIn } from './frames.ts'
 import { wishToDieIn } from './other-languages.ts'
 import { isFiction, isLongPast, isWellPast } from './past.ts'
 import { dangerClassOf, graveClassOf, moreThanGrave, namesOf, nearly, type Weighed, weigher } from './score.ts'
@@ -61,8 +61,8 @@ const byGravity = (a: Sign, b: Sign) => (a.class && b.class ? gravest.indexOf(a.
 /** Danger raised by the weights, stepped down as a frame's is: a client's words are no sign about the writer. */
 const weighedDanger = (weighed: Weighed, whole: Sentence, beside: Beside): Pick<Sign, 'meeting' | 'class'> => {
   const of = dangerClassOf(weighed)
-  const told = { meeting: 'danger', id: '', bare: false, pattern: '' } as const
-  const left = stepped({ ...told, class: isOfClient(whole) ? 'other-life' : of }, whole, beside)
+  const found = { meeting: 'danger', id: '', bare: false, pattern: '' } as const
+  const left = stepped({ ...found, class: isOfClient(whole) ? 'other-life' : of }, whole, beside)
   if (left.meeting !== 'danger') return left
   return isFiction(whole) ? { meeting: 'grave', class: 'long-past' } : { meeting: 'danger', class: of }
 }
@@ -165,7 +165,7 @@ export const decideMeeting = (text: string, { readAs, worksWithDanger = false }:
         }),
     isNear: readAs !== 'ordinary' && signs.some(({ isNear }) => isNear),
     delicate: sentences.some(one => delicateIn(one).length > 0),
-    namesWhoWasTold: sentences.some(one => tellingIn(one).length > 0),
+    namesWhoWasTold: sentences.some(one => disclosuresIn(one).length > 0),
     trace: meeting === 'ordinary' ? [] : rules.map(({ id: rule, from, to }) => ({ rule, from, to })),
   }
 }

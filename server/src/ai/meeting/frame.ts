@@ -36,8 +36,8 @@ const needed = (pattern: string): string[] => {
   const elements = elementsOf(pattern)
     .filter(element => !(isGap(element) || element.endsWith('?') || element.split('|').includes('$')))
     .toSorted((a, b) => cost(a) - cost(b))
-  const telling = elements.filter(element => cost(element) < 100)
-  return telling.length > 0 ? telling : elements
+  const rare = elements.filter(element => cost(element) < 100)
+  return rare.length > 0 ? rare : elements
 }
 
 /** A sentence as frames read it. */

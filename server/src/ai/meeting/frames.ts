@@ -28,7 +28,7 @@ export const idiomsIn = finder(() => idiomRows().map(({ frame }) => ({ pattern: 
 export const delicateIn = finder(() => delicateLines().map(pattern => ({ pattern })))
 
 /** A person who was told, or who is with the writer. */
-export const tellingIn = finder([
+export const disclosuresIn = finder([
   {
     pattern:
       'i ~2 told|rang|called|phoned|texted|wrote_to|spoke_to|spoke_with|talked_to|talked_with|confided_in|saw ~2 CLOSE|gp|doctor|therapist|counsellor|samaritans|union|hr|occupational_health|police|priest|vicar|imam|rabbi|team',

@@ -102,22 +102,22 @@ const beforeOf = (met: Met, isEmptied: boolean, help: Help): { before?: string }
 }
 
 /** Streams the pieces of a reply that may be shown; `end` returns the text sent where that is not the output. */
-const hearing = (met: Met, help: Help, onText: NonNullable<RunOptions['onText']>) => {
-  /** Sends the rest after the streamed text: help at the end of a reply to an unreadable text. */
-  const saysRest = (heard: string, whole: string): string => {
-    if (whole.length <= heard.length || !whole.startsWith(heard)) return heard
-    onText(whole.slice(heard.length))
+const guardStream = (met: Met, help: Help, onText: NonNullable<RunOptions['onText']>) => {
+  /** Sends the rest after the sent text: help at the end of a reply to an unreadable text. */
+  const saysRest = (sent: string, whole: string): string => {
+    if (whole.length <= sent.length || !whole.startsWith(sent)) return sent
+    onText(whole.slice(sent.length))
     return whole
   }
   if (met.meeting === 'ordinary') {
     // Held until the whole reply has been checked.
     if (met.delicate || !met.english) return { onText: () => {}, end: (text: string) => void onText(text) }
-    let heard = ''
+    let sent = ''
     const pass = (piece: string) => {
-      heard += piece
+      sent += piece
       onText(piece)
     }
-    return { onText: pass, end: (text: string) => void saysRest(heard, text) }
+    return { onText: pass, end: (text: string) => void saysRest(sent, text) }
   }
   const { begin, piece, end } = gentlePieces(met, help, onText)
   begin()
@@ -170,26 +170,26 @@ export const withMeeting = (provider: Provider, { help, clock, local, onUnasked 
     }
 
     if (isEmpty(input)) return unasked(ours())
-    const { onText, ...unheard } = asking
+    const { onText, ...options } = asking
     if (met.meeting === 'danger' && !isDiary) {
       if (met.readAs === undefined || level.name === 'chat') return unasked(ours())
       // Tone and competences are classified on this server.
-      const read = await local.run(level, input, { ...unheard, onSending: undefined })
+      const read = await local.run(level, input, { ...options, onSending: undefined })
       const output = enforced(level, met, read.output, help)
       return unasked({ output, stamp: ownStamp(clock), care: careOf(level, met, output, provider.name) })
     }
 
-    const heard = onText && hearing(met, help, onText)
+    const streamed = onText && guardStream(met, help, onText)
     let answer: Answer<Outputs[typeof level.name]>
     try {
-      answer = await provider.run(level, input, { ...unheard, ...(heard ? { onText: heard.onText } : {}) })
+      answer = await provider.run(level, input, { ...options, ...(streamed ? { onText: streamed.onText } : {}) })
     } catch (error) {
       // A person in grief gets no error message: there is an answer without the provider.
-      if (!(error instanceof AiProblem) || met.meeting !== 'grave' || heard) throw error
+      if (!(error instanceof AiProblem) || met.meeting !== 'grave' || streamed) throw error
       return ours()
     }
     const whole = enforced(level, met, answer.output, help)
-    const said = heard && 'text' in whole ? heard.end(whole.text) : undefined
+    const said = streamed && 'text' in whole ? streamed.end(whole.text) : undefined
     const output = said === undefined ? whole : { ...whole, text: said }
     const care = careOf(level, met, output, provider.name)
     return { output, stamp: answer.stamp, ...front, ...(care ? { care } : {}) }
@@ -203,14 +203,14 @@ export const withMeeting = (provider: Provider, { help, clock, local, onUnasked 
       asksModel: (level, { input, ...toMeet }) => !isEmpty(withoutLeftOut(input, meetFor(level, input, toMeet))),
 
       submit: (job, level, settings, requests, beforeCreating) => {
-        const leaving = async function* () {
+        const outbound = async function* () {
           for await (const { written, readAs, worksWithDanger, ...request } of requests) {
             const met = meetFor(level, request.input, { written, readAs, worksWithDanger })
             const input = withoutLeftOut(request.input, met)
             if (!isEmpty(input)) yield { ...request, input }
           }
         }
-        return service.submit(job, level, settings, leaving(), beforeCreating)
+        return service.submit(job, level, settings, outbound(), beforeCreating)
       },
 
       results: async function* (handle, level, asked, readingFor) {
@@ -223,15 +223,15 @@ export const withMeeting = (provider: Provider, { help, clock, local, onUnasked 
           mets.set(line, met)
           return { input: withoutLeftOut(input, met), ...(restore ? { restore } : {}) }
         }
-        for await (const heard of service.results(handle, level, asked, reading)) {
-          const met = mets.get(heard.line)
-          mets.delete(heard.line)
-          if (!('answer' in heard)) yield heard
+        for await (const result of service.results(handle, level, asked, reading)) {
+          const met = mets.get(result.line)
+          mets.delete(result.line)
+          if (!('answer' in result)) yield result
           else if (met) {
-            const output = enforced(level, met, heard.answer.output, help)
+            const output = enforced(level, met, result.answer.output, help)
             const care = careOf(level, met, output, provider.name)
-            const answer = { ...heard.answer, output, ...beforeOf(met, false, help), ...(care ? { care } : {}) }
-            yield { line: heard.line, answer }
+            const answer = { ...result.answer, output, ...beforeOf(met, false, help), ...(care ? { care } : {}) }
+            yield { line: result.line, answer }
           }
         }
       },

@@ -7,7 +7,7 @@ export type Situation = {
   /** Milliseconds. */
   readonly left: number
   /** Some of the answer has been streamed, so that no other can replace it. */
-  readonly heard: boolean
+  readonly streamed: boolean
 }
 
 export type Step =
@@ -57,8 +57,8 @@ const codeIn = ({ code }: { readonly code: string | undefined }): string[] =>
 const causeOf = (failure: WireFailure) => {
   if (failure.what === 'broken') return 'the connection to the model server failed or broke'
   if (failure.what === 'malformed') return 'the model server answered in a form that is not its API’s'
-  const told = failure.what === 'refused' ? `answered ${failure.status}` : 'failed half-way'
-  return [`the model server ${told}`, ...codeIn(failure)].join(' ')
+  const outcome = failure.what === 'refused' ? `answered ${failure.status}` : 'failed half-way'
+  return [`the model server ${outcome}`, ...codeIn(failure)].join(' ')
 }
 
 /** Seconds by `Retry-After`, in either of its forms, or OpenAI's own in milliseconds. */
@@ -72,7 +72,7 @@ export const retryAfterOf = (headers: Headers | undefined, now: Date): number | 
 }
 
 /** The next step after a failed request. */
-export const nextStep = (failure: WireFailure, { retries, left, heard }: Situation): Step => {
+export const nextStep = (failure: WireFailure, { retries, left, streamed }: Situation): Step => {
   const retryAfter = failure.what === 'refused' ? failure.retryAfter : undefined
   // Not the SDK's own error: servers' messages quote people's texts.
   const giveUp = (kind: AiProblemKind) => ({
@@ -81,7 +81,7 @@ export const nextStep = (failure: WireFailure, { retries, left, heard }: Situati
   })
   const againOr = (kind: AiProblemKind): Step => {
     const after = retryAfter === undefined ? defaultPauseMs : retryAfter * 1_000
-    const worthIt = retries > 0 && !heard && after <= Math.min(left, maxPauseMs)
+    const worthIt = retries > 0 && !streamed && after <= Math.min(left, maxPauseMs)
     return worthIt ? { step: 'again', after } : giveUp(kind)
   }
 

@@ -46,15 +46,15 @@ export const createRun = ({
     { settings, person, background, onSending, onText }: RunOptions,
     deadline: Deadline,
   ) => {
-    const patience = { retries: level.retries }
+    const retryBudget = { retries: level.retries }
     let repair: string | undefined
     for (;;) {
       const { plain, ...question } = buildRequest(level, { settings, input, background, repair })
-      const { text, end, heard, ...answered } = await sendWithRetries(server, {
+      const { text, end, streamed, ...answered } = await sendWithRetries(server, {
         request: { ...question, settings, person, streams: plain !== undefined && onText !== undefined },
         onSending,
         openReply: plain && (thinksUnopened => createReply(plain, onText ?? (() => {}), thinksUnopened)),
-        patience,
+        retryBudget,
         report: (what, detail) => report({ level: level.name, what, model: settings.model, detail }),
         deadline,
       })
@@ -65,7 +65,7 @@ export const createRun = ({
         return { output, stamp: { ...answered, writtenBy: name, promptVersion, writtenAt: clock() } }
       }
       // Streamed text cannot be withdrawn, and a second repair rarely helps.
-      if (heard || repair !== undefined) throw new AiProblem('unreadable')
+      if (streamed || repair !== undefined) throw new AiProblem('unreadable')
       repair = repairs[end]
     }
   }

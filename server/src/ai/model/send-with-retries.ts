@@ -19,7 +19,7 @@ type RetriedRequest = {
   readonly request: ModelRequest
   readonly onSending: RunOptions['onSending']
   /** Retries left; counted down, since a repair shares them. */
-  readonly patience: { retries: number }
+  readonly retryBudget: { retries: number }
   readonly report: ReportIncident
   /** Opens a plain-text reply, anew with each attempt; undefined where the answer is JSON. */
   readonly openReply: ((thinksUnopened: boolean) => Reply) | undefined
@@ -28,7 +28,7 @@ type RetriedRequest = {
 
 type Received = RawAnswer & {
   /** Some of it has been streamed, so that no other answer can replace it. */
-  readonly heard: boolean
+  readonly streamed: boolean
   readonly model: string
   /** The settings as they were sent. */
   readonly settings: Readonly<Record<string, string>>
@@ -67,26 +67,26 @@ const attempt = async (
  * and again after a transient error.
  */
 export const sendWithRetries = async (server: Server, retried: RetriedRequest): Promise<Received> => {
-  const { request, patience, report, openReply, deadline } = retried
+  const { request, retryBudget, report, openReply, deadline } = retried
   let call = server.wire.callFor(request, report)
   for (;;) {
     const reply = openReply?.(call.thinksUnopened === true)
-    const wasHeard = () => request.streams && reply !== undefined && reply.text() !== ''
+    const wasStreamed = () => request.streams && reply !== undefined && reply.text() !== ''
     try {
       const raw = await attempt(server, retried, call, reply)
       call.answered?.()
-      return { ...raw, model: nameIn(raw) ?? call.model, settings: call.settings, heard: wasHeard() }
+      return { ...raw, model: nameIn(raw) ?? call.model, settings: call.settings, streamed: wasStreamed() }
     } catch (error) {
       deadline.signal.throwIfAborted()
       const failure = server.wire.failureOf(error)
       if (!failure) throw error
-      const heard = wasHeard()
-      const otherForm = heard ? undefined : call.afterRefusal?.(failure)
+      const streamed = wasStreamed()
+      const otherForm = streamed ? undefined : call.afterRefusal?.(failure)
       if (otherForm) {
         call = otherForm
         continue
       }
-      const next = nextStep(failure, { retries: patience.retries, left: deadline.left(), heard })
+      const next = nextStep(failure, { retries: retryBudget.retries, left: deadline.left(), streamed })
       if (next.step === 'unknown model') {
         report('model-unknown', server.name)
         throw new AiProblem('misconfigured', { cause: new Error('the model server knows no model of this name') })
@@ -95,7 +95,7 @@ export const sendWithRetries = async (server: Server, retried: RetriedRequest): 
         if (next.report) report(next.report.what, next.report.detail)
         throw next.problem
       }
-      patience.retries -= 1
+      retryBudget.retries -= 1
       await server.wait(next.after, deadline.signal)
     } finally {
       if (reply?.thoughtUnopened()) call.thoughtUnopened?.()

@@ -27,7 +27,7 @@ export const createOpenAiProvider = ({ apiKey, baseUrl, clock, wait, report }: P
     opened ??= openClient(apiKey, url.href)
     return opened
   }
-  const server = { client, storesByDefault: storesByDefault(url), terms: createServerCapabilities(clock), clock }
+  const server = { client, storesByDefault: storesByDefault(url), capabilities: createServerCapabilities(clock), clock }
   return {
     name,
     destination,

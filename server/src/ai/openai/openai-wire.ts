@@ -15,7 +15,7 @@ type Server = {
   readonly client: () => Promise<OpenAI>
   /** The server stores requests unless told `store: false`; then a request that cannot carry it is not sent. */
   readonly storesByDefault: boolean
-  readonly terms: ServerCapabilities
+  readonly capabilities: ServerCapabilities
   readonly clock: Clock
 }
 
@@ -35,19 +35,19 @@ type Form = {
 }
 
 /** The wire to a server with OpenAI's API, in either of its two forms. */
-export const createWire = ({ client, storesByDefault, terms, clock }: Server): Wire => {
+export const createWire = ({ client, storesByDefault, capabilities, clock }: Server): Wire => {
   const callIn = (form: Form, request: ModelRequest, report: ReportIncident): WireCall => {
     const { model, api, dropped } = form
     const asked = request.settings.model
     const isOut = (parameter: Parameter) =>
-      dropped.has(parameter) || terms.refuses(model, parameter, wantedValue(request, parameter))
+      dropped.has(parameter) || capabilities.refuses(model, parameter, wantedValue(request, parameter))
     const call = buildCall(request, model, new Set(parameters.filter(isOut)))
     const otherForm = (change: Partial<Form>) => callIn({ ...form, ...change }, request, report)
     return {
       model,
       instructions: call.instructions,
       settings: settingsOf(call),
-      thinksUnopened: terms.thinksUnopened(model),
+      thinksUnopened: capabilities.thinksUnopened(model),
       send: async options => apis[api](await client(), call, options),
 
       afterRefusal: failure => {
@@ -60,28 +60,28 @@ export const createWire = ({ client, storesByDefault, terms, clock }: Server): W
         const successor = next && successors.get(model)
         return successor === undefined
           ? undefined
-          : otherForm({ model: successor, api: terms.api(), dropped: new Set(), tried: new Set() })
+          : otherForm({ model: successor, api: capabilities.api(), dropped: new Set(), tried: new Set() })
       },
 
       answered: () => {
-        terms.speaks(api)
+        capabilities.speaks(api)
         // Stored and reported only now that it is known to help; what is stored already has been reported.
-        if (model !== terms.modelFor(asked)) {
-          terms.standsIn(asked, model)
+        if (model !== capabilities.modelFor(asked)) {
+          capabilities.standsIn(asked, model)
           report('model-replaced', model)
         }
-        for (const parameter of dropped) terms.refused(model, parameter, wantedValue(request, parameter))
+        for (const parameter of dropped) capabilities.refused(model, parameter, wantedValue(request, parameter))
         if (dropped.size > 0) report('parameter-dropped', [...dropped].join(', '))
       },
 
-      thoughtUnopened: () => terms.thoughtUnopened(model),
+      thoughtUnopened: () => capabilities.thoughtUnopened(model),
     }
   }
 
   return {
     callFor: (request, report) => {
-      const model = terms.modelFor(request.settings.model)
-      return callIn({ model, api: terms.api(), dropped: new Set(), tried: new Set() }, request, report)
+      const model = capabilities.modelFor(request.settings.model)
+      return callIn({ model, api: capabilities.api(), dropped: new Set(), tried: new Set() }, request, report)
     },
     failureOf: error => failureOf(error, clock()),
     probe: async signal => {

@@ -56,7 +56,7 @@ export const readResponse = (body: unknown): RawAnswer => {
 }
 
 /** As much of an event as is read. */
-const Told = z.object({
+const StreamEvent = z.object({
   type: z.string().nullish(),
   delta: z.string().nullish().catch(undefined),
   response: z.unknown().optional(),
@@ -79,7 +79,7 @@ export const askResponses = async (
     onPiece(piece)
   }
   for await (const event of eventsOf(client, response)) {
-    const { type, delta, response: whole } = Told.catch({}).parse(event)
+    const { type, delta, response: whole } = StreamEvent.catch({}).parse(event)
     if (type === 'response.output_text.delta') pass(delta ?? '')
     else if (type === 'response.refusal.delta' || type === 'response.refusal.done') declined = true
     else if (ends.has(type)) {

@@ -4,7 +4,7 @@ import { retryAfterOf } from '../model/retry-policy.ts'
 import { type WireFailure, WireProblem } from '../model/wire.ts'
 
 /** The fields of a server's error. Servers other than OpenAI often have the status as code, and the code as type. */
-const Told = z
+const ErrorFields = z
   .object({
     code: z.union([z.string(), z.number()]).nullish().catch(undefined),
     type: z.string().nullish().catch(undefined),
@@ -12,8 +12,8 @@ const Told = z
   })
   .catch({})
 
-const told = (error: unknown) => {
-  const { code, type, param } = Told.parse(error)
+const errorFields = (error: unknown) => {
+  const { code, type, param } = ErrorFields.parse(error)
   return {
     status: typeof code === 'number' ? code : undefined,
     code: (typeof code === 'string' ? code : undefined) ?? type ?? undefined,
@@ -24,13 +24,13 @@ const told = (error: unknown) => {
 
 /** The failure behind an error in a response's field, with the status that it would have had. */
 export const refusedWith = (status: number, error: unknown): WireFailure => {
-  const { code, param, words } = told(error)
+  const { code, param, words } = errorFields(error)
   return { what: 'refused', status, code, param, words, retryAfter: undefined }
 }
 
 /** The failure behind an error within an answer of status 200. */
 export const failureIn = (error: unknown): WireFailure => {
-  const { status, ...rest } = told(error)
+  const { status, ...rest } = errorFields(error)
   const isRefusal = rest.param !== undefined || rest.code === 'invalid_request_error'
   const meant = status !== undefined && status >= 400 && status < 600 ? status : isRefusal ? 400 : undefined
   if (meant === undefined) return { what: 'failed', code: rest.code }
@@ -50,7 +50,7 @@ export const failureOf = (error: unknown, now: Date): WireFailure | undefined =>
   const { status, headers } = error
   // Without a status there was no answer, or a stream that failed after its start.
   if (status === undefined) return error.error === undefined ? { what: 'broken' } : failureIn(error.error)
-  const { code, param, words } = told(error.error)
+  const { code, param, words } = errorFields(error.error)
   return {
     what: 'refused',
     status,

@@ -36,11 +36,11 @@ const takeOver = async (
     return reading
   }
   if (row.asked === null) throw new Error('a job was handed over without a word on how')
-  for await (const { line, ...heard } of service.results(handle, kind.level, row.asked, readingFor)) {
-    if ('failure' in heard) await requests.refused(row.id, line, heard.failure, heard.askAlone)
+  for await (const { line, ...result } of service.results(handle, kind.level, row.asked, readingFor)) {
+    if ('failure' in result) await requests.refused(row.id, line, result.failure, result.askAlone)
     else {
       const request = await requests.one(row.id, line)
-      if (request) await requests.answered(row.id, request, heard.answer)
+      if (request) await requests.answered(row.id, request, result.answer)
     }
   }
 }

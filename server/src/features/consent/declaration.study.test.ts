@@ -3,7 +3,7 @@ import { readConsentAdmin, saveConsentContent } from '@diary/contract/consent-ad
 import { test } from '../../../test/own-study.ts'
 import { sql } from '../../../test/sql.ts'
 import { expect, type Study } from '../../../test/study.ts'
-import { onceMasked } from '../../../test/wait-until-masked.ts'
+import { untilMasked } from '../../../test/wait-until-masked.ts'
 
 type Administrator = Awaited<ReturnType<Study['administrator']>>
 
@@ -42,7 +42,7 @@ test('a declared text ends with the system’s clause, whatever its author wrote
   expect(content).not.toContain('read for themes by')
   const person = await study.participant()
   const { id } = await person.writes('The steering group would not decide.')
-  await onceMasked(administrator, [id])
+  await untilMasked(administrator, [id])
   expect([await people(study, 'research'), await people(study, 'analysis')]).toEqual([1, 0])
 })
 

@@ -11,7 +11,7 @@ import { test } from '../../../test/own-study.ts'
 import { sql } from '../../../test/sql.ts'
 import { expect, type Study } from '../../../test/study.ts'
 import { analysed } from '../../../test/thematic.ts'
-import { onceMasked } from '../../../test/wait-until-masked.ts'
+import { untilMasked } from '../../../test/wait-until-masked.ts'
 
 type Participant = Awaited<ReturnType<Study['participant']>>
 
@@ -61,7 +61,7 @@ test('entries written in between stay out of the research, in every call of the 
   expect(await countOf(person)).toBe(1)
   await agrees(person)
   const administrator = await study.administrator()
-  await onceMasked(administrator, [first.id])
+  await untilMasked(administrator, [first.id])
   const admin = await adminViewOf(study)
   for (const text of [admin.list, admin.found, admin.csv, admin.json]) {
     expect(text).not.toContain('zebra')
@@ -79,7 +79,7 @@ test('the analysis of the study does not read them either', async ({ own: study 
   const { person, first } = await writesInBetween(study)
   await agrees(person)
   const administrator = await study.administrator()
-  await onceMasked(administrator, [first.id])
+  await untilMasked(administrator, [first.id])
   expect((await analysed(administrator)).batchJobStatus).toMatchObject({ entriesCount: 1 })
   expect((await administrator.calls(readThematicAnalysis)).text).not.toContain('zebra')
 })
@@ -87,7 +87,7 @@ test('the analysis of the study does not read them either', async ({ own: study 
 test('they are included where their writer ticks so, and the record says so', async ({ own: study }) => {
   const { person, first, second } = await writesInBetween(study)
   await agrees(person, true)
-  await onceMasked(await study.administrator(), [first.id, second.id])
+  await untilMasked(await study.administrator(), [first.id, second.id])
   const admin = await adminViewOf(study)
   for (const text of [admin.list, admin.found, admin.csv, admin.json]) expect(text).toContain('zebra')
   expect(admin).toMatchObject({ counted: '2', entries: 2, ofTwelveWeeks: 2, sentiments: 1, likes: 1 })
@@ -143,7 +143,7 @@ test('entries written under a text without research are not included by a later 
   await agrees(person)
   expect((await adminViewOf(study)).list).not.toContain(id)
   await agrees(person, true)
-  await onceMasked(administrator, [id])
+  await untilMasked(administrator, [id])
   expect((await adminViewOf(study)).found).toContain(id)
 })
 

@@ -11,7 +11,7 @@ import type { Person } from '../../../test/person.ts'
 import { sql } from '../../../test/sql.ts'
 import { downloadCsv } from '../../../test/strict-csv.ts'
 import { test as base, expect, openStudy, type Study } from '../../../test/study.ts'
-import { onceMasked } from '../../../test/wait-until-masked.ts'
+import { untilMasked } from '../../../test/wait-until-masked.ts'
 
 const token = 'a token for the figures'
 const test = base.extend<{ watched: Study }>({
@@ -146,7 +146,7 @@ test('in the admin area a damaged entry is withheld, and the others of its write
   await damages(study, 'study.entries', 'words', damaged.id)
   // A masked copy can be damaged by itself.
   const third = await writer.writes('On Tuesday Mr Balfour asked for the plan.')
-  await onceMasked(administrator, [damaged.id, kept.id, third.id])
+  await untilMasked(administrator, [damaged.id, kept.id, third.id])
   await sql(
     study,
     'update study.masked_entries set masked = set_byte(masked, 40, get_byte(masked, 40) # 1) where entry_id = $1',

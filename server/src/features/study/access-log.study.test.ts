@@ -9,7 +9,7 @@ import {
 } from '@diary/contract/study-admin'
 import { sql } from '../../../test/sql.ts'
 import { expect, openStudy, test } from '../../../test/study.ts'
-import { onceMasked } from '../../../test/wait-until-masked.ts'
+import { untilMasked } from '../../../test/wait-until-masked.ts'
 
 test('a person sees uses of their entries, newest first: by role, with counts, and never by name', async () => {
   const study = await openStudy()
@@ -19,7 +19,7 @@ test('a person sees uses of their entries, newest first: by role, with counts, a
     const first = await writer.writes('The candelabra was the only thing that everybody agreed on.')
     const second = await writer.writes('The chandelier was the only thing that nobody agreed on.')
     await other.writes('The lighthouse was nobody’s business, and I said so.')
-    await onceMasked(administrator, [first.id, second.id])
+    await untilMasked(administrator, [first.id, second.id])
     const before = (await writer.calls(readAccessLog)).body.length
     study.passes(60_000)
 

@@ -11,7 +11,7 @@ import { vi } from 'vitest'
 import { patiently } from '../../../test/patiently.ts'
 import { sql } from '../../../test/sql.ts'
 import { expect, type Study, test } from '../../../test/study.ts'
-import { onceMasked } from '../../../test/wait-until-masked.ts'
+import { untilMasked } from '../../../test/wait-until-masked.ts'
 
 type Administrator = Awaited<ReturnType<Study['administrator']>>
 type Writer = Awaited<ReturnType<Study['participant']>>
@@ -67,7 +67,7 @@ for (const [deed, statement] of [
     if (!leaver || !other) throw new Error('two people take part')
     const { id } = await leaver.writes('The candelabra was the only thing that everybody agreed on.')
     const { id: stays } = await other.writes('The candelabra was a thing that nobody agreed on.')
-    await onceMasked(administrator, [id, stays])
+    await untilMasked(administrator, [id, stays])
     const person = await participantOf(study, leaver)
     const { status, body, text } = await meanwhile(study, person.id, statement, () => ask(administrator))
     expect(status).toBe(200)
@@ -84,12 +84,12 @@ test('a word that is hidden during a list or a search is in neither', async ({ s
   const administrator = await study.administrator()
   const writer = await study.participant()
   const { id } = await writer.writes('The candelabra was the only thing that everybody agreed on.')
-  await onceMasked(administrator, [id])
+  await untilMasked(administrator, [id])
   const person = await participantOf(study, writer)
   const hides = 'update study.participants set identity_revision = identity_revision + 1 where id = $1'
   const list = await meanwhile(study, person.id, hides, () => listing(administrator))
   expect(list.body.find(entry => entry.id === id)).toMatchObject({ state: 'pending', content: stillBeingMaskedText })
-  await onceMasked(administrator, [id])
+  await untilMasked(administrator, [id])
   const search = await meanwhile(study, person.id, hides, () => searching(administrator))
   expect(search.body.map(entry => entry.id)).not.toContain(id)
 })
@@ -101,7 +101,7 @@ test('a person who allows research during an export is in the next one, and has 
   await joiner.writes('The candelabra was the only thing that everybody agreed on.')
   const { id } = await other.writes('The chandelier was the only thing that nobody agreed on.')
   await joiner.calls(changeChoices, { body: { researchMayUse: false } })
-  await onceMasked(administrator, [id])
+  await untilMasked(administrator, [id])
   const { pseudonymousId } = await participantOf(study, joiner)
   const exporting = () => administrator.calls(exportAdminEntries, { query: '?format=json&purpose=the+yearly+report' })
   const gate = new pg.Client({ connectionString: study.database.connectionString })

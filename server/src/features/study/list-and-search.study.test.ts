@@ -10,7 +10,7 @@ import {
 } from '@diary/contract/study-admin'
 import { sql } from '../../../test/sql.ts'
 import { expect, openStudy, type Study, test } from '../../../test/study.ts'
-import { onceMasked } from '../../../test/wait-until-masked.ts'
+import { untilMasked } from '../../../test/wait-until-masked.ts'
 
 type Person = Awaited<ReturnType<Study['participant']>>
 
@@ -113,7 +113,7 @@ test('a search covers masked text, in any case, and nothing hidden or withheld',
   const { id: withheld } = await writer.writes(
     'so then he told me that the weathercock was my fault and i went home and i did not sleep at all that night',
   )
-  await onceMasked(administrator, [id, withheld])
+  await untilMasked(administrator, [id, withheld])
   const find = async (text: string, filters: Record<string, string> = {}) =>
     (await administrator.calls(searchAdminEntries, { body: { text, ...filters } })).body.map(entry => entry.id)
   for (const words of [
@@ -138,7 +138,7 @@ test('a text whose masking is not current is not found', async ({ study }) => {
   const administrator = await study.administrator()
   const writer = await study.participant()
   const { id } = await writer.writes('The candelabra was the only thing that everybody agreed on.')
-  await onceMasked(administrator, [id])
+  await untilMasked(administrator, [id])
   await sql(study, 'update study.masked_entries set entry_revision = entry_revision - 1 where entry_id = $1', [id])
   for (const text of ['candelabra', 'still being masked']) {
     expect((await administrator.calls(searchAdminEntries, { body: { text } })).body).toEqual([])
@@ -192,7 +192,7 @@ test('with more than 500 entries there are pages, and a search says that it stop
     )
     expect((await administrator.calls(listAdminEntries, { query: '?page=9' })).body).toEqual([])
 
-    await onceMasked(administrator, written.slice(0, 500))
+    await untilMasked(administrator, written.slice(0, 500))
     const search = (text: string) => administrator.calls(searchAdminEntries, { body: { text } })
     const many = await search('weekly review')
     expect(many.body.map(({ id }) => id)).toEqual(written.slice(0, 500))

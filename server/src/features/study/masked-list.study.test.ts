@@ -11,7 +11,7 @@ import { startsAgainAfter } from '../../../test/next-start.ts'
 import { patiently } from '../../../test/patiently.ts'
 import { sql } from '../../../test/sql.ts'
 import { expect, registration, type Study, test } from '../../../test/study.ts'
-import { onceMasked } from '../../../test/wait-until-masked.ts'
+import { untilMasked } from '../../../test/wait-until-masked.ts'
 
 const idsOf = async (study: Study, researchId: string) => {
   const [ids] = await sql<{ participant: string; account: string }>(
@@ -30,7 +30,7 @@ test('an administrator reads an entry masked, under the research ID of its write
   const { id, createdAt } = await writer.writes(
     'Mrs Okafor from Tamarline Rail rang about the handover. She said, “Ottoline, you are late again.” I felt small.',
   )
-  const [entry] = await onceMasked(administrator, [id])
+  const [entry] = await untilMasked(administrator, [id])
   expect(entry).toEqual({
     id,
     pseudonymousId: expect.stringMatching(/^RD-\w{4}-\w{4}$/),
@@ -54,7 +54,7 @@ test('no answer to an administrator holds a name, an address or an id of a perso
     { prompt: 'What would Ottoline Quennell have said a year ago?' },
   )
   await writer.calls(analyseEntry, { params: { id } })
-  const [entry] = await onceMasked(administrator, [id])
+  const [entry] = await untilMasked(administrator, [id])
   expect(entry).toMatchObject({ pseudonymousId, state: 'masked', prompt: 'What would [Name] have said a year ago?' })
   expect(entry?.aiSummary).toBeTruthy()
   const texts = JSON.stringify([entry?.content, entry?.prompt, entry?.aiSummary])
@@ -81,7 +81,7 @@ test('classifications are shown after the writer’s corrections, and never with
     params: { id },
     body: { confirmed: [], removed: [first.code], added: [added], ownTags: ['patience with Minerva'] },
   })
-  const [entry] = await onceMasked(administrator, [id])
+  const [entry] = await untilMasked(administrator, [id])
   expect(entry?.aiSentiment).toBe(analysed.aiSentiment)
   expect(entry?.aiTags).not.toContain(first.name)
   expect(entry?.aiTags).toEqual(expect.arrayContaining(others.map(({ name }) => name)))
@@ -95,7 +95,7 @@ test('the product’s own prompts are not masked', async ({ study }) => {
   const prompts = reflectionPrompts.map(({ wording }) => wording)
   const ids: string[] = []
   for (const prompt of prompts) ids.push((await writer.writes('I thought about it for a while.', { prompt })).id)
-  const entries = await onceMasked(administrator, ids)
+  const entries = await untilMasked(administrator, ids)
   expect(entries.map(({ prompt }) => prompt)).toEqual(prompts)
 })
 
@@ -109,7 +109,7 @@ test('a text that cannot be masked safely is withheld, each by itself, and AI’
   const { id: withheld } = await writer.writes(flat)
   await writer.calls(analyseEntry, { params: { id: withheld } })
   const { id: half } = await writer.writes(plain, { prompt: flat })
-  const entries = await onceMasked(administrator, [withheld, half])
+  const entries = await untilMasked(administrator, [withheld, half])
   expect(entries).toMatchObject([
     { content: withheldText, aiSummary: withheldText, state: 'withheld', withheld: ['content', 'aiSummary'] },
     { content: plain, prompt: withheldText, state: 'withheld', withheld: ['prompt'] },
@@ -121,11 +121,11 @@ test('a changed entry is never shown in its old version, and soon in its new one
   const administrator = await study.administrator()
   const writer = await study.participant()
   const { id } = await writer.writes('I was angry with the whole team on Monday, and I showed it.')
-  await onceMasked(administrator, [id])
+  await untilMasked(administrator, [id])
   const content = 'I was tired on Monday, and I blamed the wrong people for it.'
   await writer.calls(changeEntry, { params: { id }, body: { content, entryType: 'reflection' } })
   expect((await administrator.calls(listAdminEntries)).text).not.toContain('I was angry')
-  const [entry] = await onceMasked(administrator, [id])
+  const [entry] = await untilMasked(administrator, [id])
   expect(entry?.content).toBe(content)
 })
 
@@ -135,14 +135,14 @@ test('a text masked by an earlier release is not shown until it is masked again'
   const { id } = await writer.writes('We moved the review to Friday, and nobody told the client.', {
     prompt: 'Why so?',
   })
-  const [before] = await onceMasked(administrator, [id])
+  const [before] = await untilMasked(administrator, [id])
   await sql(study, 'update study.masked_entries set masking_version = 0 where entry_id = $1', [id])
   const { body } = await administrator.calls(listAdminEntries)
   const shown = body.find(entry => entry.id === id)
   expect(shown).toMatchObject({ content: stillBeingMaskedText, state: 'pending' })
   expect(shown).not.toHaveProperty('prompt')
   // No change is needed: reading it has it masked.
-  expect(await onceMasked(administrator, [id])).toEqual([before])
+  expect(await untilMasked(administrator, [id])).toEqual([before])
 })
 
 const tail = ' I was not at my best, and I knew it while it happened.'
@@ -177,12 +177,12 @@ test.for([
     (await writer.writes(`We spoke about ${word} again, and about nothing else.${tail}`)).id,
     (await writer.writes(`It rained all day.${tail}`)).id,
   ]
-  const before = await onceMasked(administrator, ids)
+  const before = await untilMasked(administrator, ids)
   expect(before[0]?.content).toContain(word)
   expect((await tells(writer)).status).toBeLessThan(300)
   const { body } = await administrator.calls(listAdminEntries)
   expect(body.find(({ id }) => id === ids[0])?.content).not.toContain(word)
-  const after = await onceMasked(administrator, ids)
+  const after = await untilMasked(administrator, ids)
   expect(after[0]?.content).toMatch(/about \[(?:Hidden|Name|Project)(?: 1)?\] again/)
   expect(after[1]).toEqual(before[1])
 })
@@ -192,14 +192,14 @@ test('a name in a later entry is hidden in earlier ones, and only they are maske
   const writer = await study.participant()
   const older = (await writer.writes(`The copper lantern order was late.${tail}`)).id
   const other = (await writer.writes(`It rained all day.${tail}`)).id
-  const before = await onceMasked(administrator, [older, other])
+  const before = await untilMasked(administrator, [older, other])
   expect(before[0]?.content).toContain('copper lantern')
   const madeAt = () =>
     sql<{ at: Date }>(study, 'select masked_at as at from study.masked_entries where entry_id = $1', [other])
   const made = await madeAt()
   await writer.writes(`The Copper Lantern was late.${tail}`)
   await vi.waitFor(async () => {
-    const [entry] = await onceMasked(administrator, [older])
+    const [entry] = await untilMasked(administrator, [older])
     expect(entry?.content).toMatch(/^The \[\w+ 1\] order was late\./)
   }, patiently)
   expect(await madeAt()).toEqual(made)
@@ -210,7 +210,7 @@ test('names found only in a deleted entry are deleted', async ({ study }) => {
   const writer = await study.participant()
   const { id: kept } = await writer.writes(`It rained all day.${tail}`)
   const { id } = await writer.writes(`${secrets}${tail}`)
-  const [entry] = await onceMasked(administrator, [kept])
+  const [entry] = await untilMasked(administrator, [kept])
   const { participant } = await idsOf(study, entry?.pseudonymousId ?? '')
   const bytes = async () => {
     const [row] = await sql<{ bytes: number; waits: boolean }>(
@@ -237,7 +237,7 @@ test('a person who switches research off is in no further list, and their masked
   const [writer, other] = await Promise.all([study.participant(), study.participant()])
   const { id } = await writer.writes('We moved the review to Friday, and nobody told the client.')
   const { id: stays } = await other.writes('The client found out about the review on their own.')
-  const [before] = await onceMasked(administrator, [id, stays])
+  const [before] = await untilMasked(administrator, [id, stays])
   const allow = (researchMayUse: boolean) => writer.calls(changeChoices, { body: { researchMayUse } })
   await allow(false)
   const { body, headers } = await administrator.calls(listAdminEntries)
@@ -248,14 +248,14 @@ test('a person who switches research off is in no further list, and their masked
   await vi.waitFor(async () => expect(await rows()).toEqual([]), patiently)
 
   await allow(true)
-  expect(await onceMasked(administrator, [id])).toEqual([before])
+  expect(await untilMasked(administrator, [id])).toEqual([before])
 })
 
 test('masked entries of a person who left research are deleted, also after a crash during that', async ({ study }) => {
   const administrator = await study.administrator()
   const writer = await study.participant()
   const { id } = await writer.writes(`${secrets}${tail}`)
-  const [entry] = await onceMasked(administrator, [id])
+  const [entry] = await untilMasked(administrator, [id])
   const { participant } = await idsOf(study, entry?.pseudonymousId ?? '')
   // The job that masked it is still checking for leftovers: it must not see what follows.
   const underWay = `select from pgboss.job where name = 'masking' and state < 'completed'`
@@ -279,7 +279,7 @@ test('masked texts and names are sealed, and jobs hold only ids', async ({ study
   const administrator = await study.administrator()
   const writer = await study.participant()
   const { id } = await writer.writes(`The heron pond was drained. ${secrets}`)
-  await onceMasked(administrator, [id])
+  await untilMasked(administrator, [id])
   const rows = await sql<{ row: string }>(
     study,
     `select m::text || convert_from(decode(replace(encode(masked, 'escape'), '\\', '/'), 'escape'), 'latin1') as row

@@ -6,7 +6,7 @@ import { readStudyStatistics } from '@diary/contract/study-statistics'
 import { test } from '../../../test/own-study.ts'
 import { sql } from '../../../test/sql.ts'
 import { expect, type Study } from '../../../test/study.ts'
-import { onceMasked } from '../../../test/wait-until-masked.ts'
+import { untilMasked } from '../../../test/wait-until-masked.ts'
 
 const longer =
   'On Monday the candelabra was the only thing that everybody at the table agreed on.\nAnd on Friday nobody did.'
@@ -16,7 +16,7 @@ const aWrittenEntry = async (study: Study) => {
   const writer = await study.participant()
   const { id } = await writer.writes(longer, { prompt: 'What was it that everybody could agree on, and who said so?' })
   await writer.calls(analyseEntry, { params: { id } })
-  const [entry] = await onceMasked(administrator, [id])
+  const [entry] = await untilMasked(administrator, [id])
   const seen = async () => (await writer.calls(readAccessLog)).body
   // A moment later, so that earlier readings are distinguishable.
   study.passes(60_000)
@@ -49,7 +49,7 @@ test('a short entry is marked as complete', async ({ own: study }) => {
   const administrator = await study.administrator()
   const writer = await study.participant()
   const { id } = await writer.writes('On Monday I rang the office.')
-  await onceMasked(administrator, [id])
+  await untilMasked(administrator, [id])
   const { body } = await administrator.calls(listAdminEntries, { query: '?preview=60' })
   expect(body).toMatchObject([{ content: 'On Monday I rang the office.', goesOn: false }])
 })

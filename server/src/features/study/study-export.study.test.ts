@@ -10,7 +10,7 @@ import { patiently } from '../../../test/patiently.ts'
 import { sql } from '../../../test/sql.ts'
 import { asWritten, downloadCsv } from '../../../test/strict-csv.ts'
 import { expect, openStudy, type Study, test } from '../../../test/study.ts'
-import { onceMasked } from '../../../test/wait-until-masked.ts'
+import { untilMasked } from '../../../test/wait-until-masked.ts'
 
 const purpose = 'purpose=the+yearly+report'
 const rowsOf = (text: string): Record<string, string>[] => parse(text, { bom: true, columns: true })
@@ -32,7 +32,7 @@ test('the CSV has the five columns of the specification first, then what is mask
     })
     const { body } = await writer.calls(analyseEntry, { params: { id } })
     await sql(study, "update study.entries set created_at = '2026-06-30T23:30:00Z' where id = $1", [id])
-    const [entry] = await onceMasked(administrator, [id])
+    const [entry] = await untilMasked(administrator, [id])
     const { rows, text, headers } = await asCsv(administrator)
     expect(text).toMatch(/^Pseudonymous ID,Date,Summary,Sentiment,Tags,Type,Prompt,Content,Masking\b/)
     expect(rows).toEqual([
@@ -90,7 +90,7 @@ test('a strict reader finds in the CSV what the JSON holds, entry by entry', asy
       ids.push((await writer.writes(`${cell} and then Mrs Okafor agreed to the risk register.`)).id)
     const { id } = await writer.writes('I handed the plan over and it went well and I was proud.')
     await writer.calls(analyseEntry, { params: { id } })
-    await onceMasked(administrator, [...ids, id])
+    await untilMasked(administrator, [...ids, id])
     const json = await administrator.calls(exportAdminEntries, { query: `?format=json&${purpose}` })
     const fields = json.body as unknown as Record<string, string | string[]>[]
     const { header, rows } = await downloadCsv(study, administrator, `${exportAdminEntries.path}?format=csv&${purpose}`)
@@ -128,7 +128,7 @@ test('no cell of the CSV is run by a spreadsheet', async ({ study }) => {
     const content = `${start}1+1 is what somebody wrote on the board. Nobody laughed, and the meeting went on.`
     ids.push((await writer.writes(content, { prompt: `${start}What next?` })).id)
   }
-  const masked = await onceMasked(administrator, ids)
+  const masked = await untilMasked(administrator, ids)
   expect(masked.filter(({ content }) => content.includes('1+1')).length).toBeGreaterThan(2)
   const { rows } = await asCsv(administrator)
   expect(rows.length).toBeGreaterThanOrEqual(starts.length)
@@ -188,7 +188,7 @@ test('a person who switches research off during an export is not in the rest of 
     const [writer, other] = [await study.participant(), await study.participant()]
     const { id: leaves } = await writer.writes('The candelabra was the only thing that everybody agreed on.')
     const { id: stays } = await other.writes('The chandelier was the only thing that nobody agreed on.')
-    await onceMasked(administrator, [leaves, stays])
+    await untilMasked(administrator, [leaves, stays])
     await gate.connect()
     await gate.query('begin')
     await gate.query('lock table study.masked_entries in access exclusive mode')

@@ -18,7 +18,7 @@ import { sql } from '../../../test/sql.ts'
 import { downloadCsv } from '../../../test/strict-csv.ts'
 import { expect, openStudy } from '../../../test/study.ts'
 import { about, analysed, ended, findsTopics, write } from '../../../test/thematic.ts'
-import { onceMasked } from '../../../test/wait-until-masked.ts'
+import { untilMasked } from '../../../test/wait-until-masked.ts'
 
 // Jobs take longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -75,7 +75,7 @@ test('people who leave, switch off or delete meanwhile are not in the result; ch
   await silent.calls(changeChoices, { body: { aiMayRead: true } })
   model.always(answering(findsTopics))
   const quoted = async () => (await administrator.calls(readThematicAnalysis)).body.analysis?.themes[0]?.quotes ?? []
-  await onceMasked(administrator, [ids[2] ?? ''])
+  await untilMasked(administrator, [ids[2] ?? ''])
   const { analysis: second } = await analysed(administrator)
   expect(second).toMatchObject({ usersAnalyzed: 6, themes: [{ people: 6 }] })
   const shown = await quoted()

@@ -21,7 +21,9 @@ export const createReportRedaction = ({ identifying }: Pick<MaskingWorkerPool, '
   const doubted = async (texts: readonly string[]): Promise<ReadonlySet<string>> => {
     const distinct = [...new Set(texts)]
     const isIdentifying = await identifying(distinct)
-    return new Set(distinct.filter((text, index) => isIdentifying[index] || researchId.test(text) || address.test(text)))
+    return new Set(
+      distinct.filter((text, index) => isIdentifying[index] || researchId.test(text) || address.test(text)),
+    )
   }
   /** Placeholders are redacted from AI's texts too. */
   const isDoubted = (found: ReadonlySet<string>, text: string) => placeholder.test(text) || found.has(text)

@@ -16,7 +16,7 @@ import { sql } from '../../../test/sql.ts'
 import { downloadCsv } from '../../../test/strict-csv.ts'
 import { expect, type Study } from '../../../test/study.ts'
 import { about, analysed, findsTopics, write } from '../../../test/thematic.ts'
-import { onceMasked } from '../../../test/wait-until-masked.ts'
+import { untilMasked } from '../../../test/wait-until-masked.ts'
 
 // Ten people take longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -69,7 +69,7 @@ const test = base.extend<{ ten: Analysed }>({
         ),
       )
       await people[0]?.calls(analyseEntry, { params: { id: first } })
-      await onceMasked(administrator, [first])
+      await untilMasked(administrator, [first])
       model.received.length = 0
       await use({ administrator, people, state: await analysed(administrator) })
     },

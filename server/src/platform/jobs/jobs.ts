@@ -31,7 +31,12 @@ const uniqueOptions = {
   retryDelay: 5,
 } as const
 /** The next minute is the retry; done jobs are deleted soon. */
-const minutelyQueueOptions = { retryLimit: 0, deleteAfterSeconds: 600, expireInSeconds: 300, policy: 'stately' } as const
+const minutelyQueueOptions = {
+  retryLimit: 0,
+  deleteAfterSeconds: 600,
+  expireInSeconds: 300,
+  policy: 'stately',
+} as const
 /** Seconds between two checks for jobs whose process is gone. */
 const supervisionSeconds = 20
 /**

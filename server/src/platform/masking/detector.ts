@@ -148,7 +148,8 @@ export const createDetector = (identity: Identity, foundBefore?: FoundNames) => 
       for (let at = firstFrom(words, start); (words[at]?.end ?? Number.POSITIVE_INFINITY) <= end; at++) {
         const word = words[at]
         // 'Sarah12' is Sarah, but 'HS2' is not 'HS3'.
-        const isDistinctive = word && word.key.length > 1 && !(word.glued && isPersonal(kind) && /^\p{N}/u.test(word.text))
+        const isDistinctive =
+          word && word.key.length > 1 && !(word.glued && isPersonal(kind) && /^\p{N}/u.test(word.text))
         if (isDistinctive) keys.push(known.meant(word))
       }
       return keys

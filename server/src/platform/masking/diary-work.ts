@@ -1,5 +1,5 @@
 import { createDetector } from './detector.ts'
-import { type ForResearch, maskBy, identifiesBy } from './for-research.ts'
+import { type ForResearch, identifiesBy, maskBy } from './for-research.ts'
 import type { Identity } from './identity.ts'
 import { type FoundNames, KnownNames } from './known-names.ts'
 import { tokenise } from './tokens.ts'

@@ -134,7 +134,8 @@ export const goesWithVerbs = (key: string) =>
     key,
   )
 
-const isDistinctive = (word: Word) => word.standing === 'ordinary' && !functionWords.has(word.key) && !compass.has(word.key)
+const isDistinctive = (word: Word) =>
+  word.standing === 'ordinary' && !functionWords.has(word.key) && !compass.has(word.key)
 
 /**
  * Words that share a form with one letter removed are one slip apart, or two at different places, which this excludes.

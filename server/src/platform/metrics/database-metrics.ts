@@ -48,11 +48,7 @@ const gauges = {
   jobs: ['diary_queue_jobs', 'Jobs that wait, will be retried or are running', ['queue', 'state']],
   oldest: ['diary_queue_oldest_seconds', 'Age of the oldest waiting job', ['queue']],
   overdue: ['diary_queue_overdue_seconds', 'How long the most overdue job has been due', ['queue']],
-  batches: [
-    'diary_batch_jobs',
-    'Batch jobs under way, and those of the last day that have ended',
-    ['type', 'status'],
-  ],
+  batches: ['diary_batch_jobs', 'Batch jobs under way, and those of the last day that have ended', ['type', 'status']],
   emails: ['diary_letters_waiting', 'Emails that have not been sent', []],
   'emails-oldest': ['diary_letters_oldest_seconds', 'Age of the oldest email that has not been sent', []],
   deletions: ['diary_deletions_overdue_seconds', 'By how much the most overdue deletion is late', []],

@@ -49,10 +49,10 @@ const outcomeIn = (json: unknown): LineOutcome => {
 export const readLine = ({
   text,
   whole,
-}: FileLine): { readonly line: number; readonly told: LineOutcome } | undefined => {
+}: FileLine): { readonly line: number; readonly outcome: LineOutcome } | undefined => {
   const json = whole ? parsed(text) : undefined
   const name =
     json === undefined ? /"custom_id"\s*:\s*"(\d+)"/.exec(text)?.[1] : Numbered.safeParse(json).data?.custom_id
   if (name === undefined || !/^(0|[1-9]\d{0,8})$/.test(name)) return undefined
-  return { line: Number(name), told: json === undefined ? { is: 'nonsense' } : outcomeIn(json) }
+  return { line: Number(name), outcome: json === undefined ? { is: 'nonsense' } : outcomeIn(json) }
 }

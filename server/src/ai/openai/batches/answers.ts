@@ -63,7 +63,7 @@ export async function* answersOf<K extends LevelName>(
       if (!found || found.line > maxLines || seen.has(found.line)) continue
       seen.add(found.line)
       const reading = await readingFor(found.line)
-      if (reading) yield outcomeOf(found.line, found.told, reading)
+      if (reading) yield outcomeOf(found.line, found.outcome, reading)
     }
   }
 }

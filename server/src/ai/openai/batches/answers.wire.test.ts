@@ -6,20 +6,20 @@ import { sensibleAnswer } from '../../../../test/model-answers.ts'
 import { failureOf, writtenAt } from '../../../../test/model-provider.ts'
 import type { BatchAnswer } from '../../index.ts'
 
-const answersIn = (heard: readonly BatchAnswer<'coaching'>[]) =>
-  heard.flatMap(one => ('answer' in one ? [one.line] : []))
-const failuresIn = (heard: readonly BatchAnswer<'coaching'>[]) => heard.filter(one => 'failure' in one)
+const answersIn = (answers: readonly BatchAnswer<'coaching'>[]) =>
+  answers.flatMap(one => ('answer' in one ? [one.line] : []))
+const failuresIn = (answers: readonly BatchAnswer<'coaching'>[]) => answers.filter(one => 'failure' in one)
 
 test('every answer comes to its own request, in the person’s words, with a stamp', async ({
   server,
   submits,
-  hears,
+  results,
 }) => {
   await submits(3)
   server.batches.advance('completed')
-  const heard = await hears()
-  expect(heard.map(({ line }) => line)).toEqual([1, 2, 3])
-  for (const one of heard) {
+  const answers = await results()
+  expect(answers.map(({ line }) => line)).toEqual([1, 2, 3])
+  for (const one of answers) {
     if (!('answer' in one)) throw new Error('a line was not answered')
     expect(one.answer.stamp).toEqual({
       writtenBy: 'openai',
@@ -34,11 +34,11 @@ test('every answer comes to its own request, in the person’s words, with a sta
   }
 })
 
-test('a model’s invention does not count as the person’s words', async ({ server, submits, hears }) => {
+test('a model’s invention does not count as the person’s words', async ({ server, submits, results }) => {
   await submits(1)
   const invented = { whatReturns: 'You said *I hate them*.', whatChanged: [], whatIsOpen: [], question: 'Why?' }
   server.batches.advance('completed', { others: answered(JSON.stringify(invented), { model: 'another-model' }) })
-  expect(await hears()).toMatchObject([
+  expect(await results()).toMatchObject([
     { answer: { output: { whatReturns: 'You said I hate them.' }, stamp: { model: 'another-model' } } },
   ])
 })
@@ -98,12 +98,12 @@ const fates: readonly [string, Fate, { readonly failure: string; readonly askAlo
 
 test.for(fates)(
   'a line that %s fails by itself; the others are valid',
-  async ([, fate, outcome], { server, submits, hears, reports }) => {
+  async ([, fate, outcome], { server, submits, results, reports }) => {
     await submits(3)
     server.batches.advance('completed', { lines: { 2: fate } })
-    const heard = await hears()
-    expect(answersIn(heard)).toEqual([1, 3])
-    expect(failuresIn(heard)).toEqual([{ line: 2, ...outcome }])
+    const answers = await results()
+    expect(answersIn(answers)).toEqual([1, 3])
+    expect(failuresIn(answers)).toEqual([{ line: 2, ...outcome }])
     expect(inspect(reports)).not.toContain('actions')
   },
 )
@@ -111,7 +111,7 @@ test.for(fates)(
 test('a line without a request is skipped, and so is one that is repeated or was never asked', async ({
   server,
   submits,
-  hears,
+  results,
 }) => {
   await submits(3)
   const good = answered()
@@ -124,49 +124,49 @@ test('a line without a request is skipped, and so is one that is repeated or was
   }
   server.batches.advance('completed', { lines: { 2: several, 3: lost } })
   const lookedFor: number[] = []
-  const heard = await hears(async line => {
+  const answers = await results(async line => {
     lookedFor.push(line)
     return line <= 3 ? readingFor(line) : undefined
   })
   // No file has as many requests as the last two would take.
   expect(lookedFor.toSorted((a, b) => a - b)).toEqual([1, 2, 77])
-  expect(answersIn(heard)).toEqual([1, 2])
-  expect(failuresIn(heard)).toEqual([])
+  expect(answersIn(answers)).toEqual([1, 2])
+  expect(failuresIn(answers)).toEqual([])
 })
 
-test('a person whose words may no longer be read is skipped', async ({ server, submits, hears }) => {
+test('a person whose words may no longer be read is skipped', async ({ server, submits, results }) => {
   await submits(2)
   server.batches.advance('completed', { lines: { 2: failed(500) } })
-  expect(await hears(async () => undefined)).toEqual([])
+  expect(await results(async () => undefined)).toEqual([])
 })
 
 describe('a batch that ends early', () => {
   test.for(['expired', 'cancelled'] as const)(
     '%s: the answers by then are read, the rest is reported',
-    async (status, { server, submits, hears }) => {
+    async (status, { server, submits, results }) => {
       await submits(4)
       server.batches.advance(status)
-      const heard = await hears()
-      expect(answersIn(heard)).toEqual([1, 2])
-      expect(failuresIn(heard)).toEqual([3, 4].map(line => ({ line, failure: 'busy', askAlone: false })))
+      const answers = await results()
+      expect(answersIn(answers)).toEqual([1, 2])
+      expect(failuresIn(answers)).toEqual([3, 4].map(line => ({ line, failure: 'busy', askAlone: false })))
     },
   )
 
-  test('a missing or deleted file gives no answers', async ({ server, submits, hears }) => {
+  test('a missing or deleted file gives no answers', async ({ server, submits, results }) => {
     const remove = (file: string) => fetch(`${server.baseUrl}/files/${file}`, { method: 'DELETE' })
     await submits(4)
     server.batches.advance('expired')
     await remove('file-3')
-    expect(answersIn(await hears())).toEqual([1, 2])
+    expect(answersIn(await results())).toEqual([1, 2])
     server.batches.advance('cancelled', { others: lost })
     await remove('file-2')
-    expect(await hears()).toEqual([])
+    expect(await results()).toEqual([])
   })
 
-  test('failed: nothing was answered, and the reason is reported', async ({ server, submits, hears, reports }) => {
+  test('failed: nothing was answered, and the reason is reported', async ({ server, submits, results, reports }) => {
     await submits(2)
     server.batches.advance('failed', { code: 'invalid_url' })
-    expect(await hears()).toEqual([])
+    expect(await results()).toEqual([])
     expect(reports).toEqual([{ level: 'coaching', what: 'refused-request', model: 'our-model', detail: 'invalid_url' }])
   })
 })
@@ -175,12 +175,12 @@ test('a refused parameter is reported once, and left out from then on', async ({
   server,
   service,
   submits,
-  hears,
+  results,
   reports,
 }) => {
   await submits(3)
   server.batches.advance('completed', { others: failed(400, { param: 'reasoning.effort', code: 'unsupported_value' }) })
-  expect(failuresIn(await hears())).toHaveLength(3)
+  expect(failuresIn(await results())).toHaveLength(3)
   expect(reports).toEqual([
     { level: 'coaching', what: 'parameter-dropped', model: 'our-model', detail: 'reasoning.effort' },
   ])
@@ -195,11 +195,11 @@ test.for([
   [401, 'misconfigured'],
 ] as const)(
   'answers that can’t be fetched (%s) are a problem, and can be read later',
-  async ([fault, kind], { server, submits, hears }) => {
+  async ([fault, kind], { server, submits, results }) => {
     await submits(2)
     server.batches.advance('completed')
     server.batches.next('content', fault)
-    expect(await failureOf(hears())).toMatchObject({ name: 'AiProblem', kind })
-    expect(answersIn(await hears())).toEqual([1, 2])
+    expect(await failureOf(results())).toMatchObject({ name: 'AiProblem', kind })
+    expect(answersIn(await results())).toEqual([1, 2])
   },
 )

@@ -15,7 +15,7 @@ export type Service = {
   readonly name: string
   /** The server stores requests unless told `store: false`; then a request that cannot carry it is not made. */
   readonly storesByDefault: boolean
-  readonly terms: ServerCapabilities
+  readonly capabilities: ServerCapabilities
   readonly clock: Clock
   readonly report: (report: ProviderIncident) => void
 }
@@ -26,7 +26,7 @@ export type IncidentContext = { readonly level: LevelName; readonly model: strin
 /** Milliseconds for a call without much to carry. */
 const timeoutMs = 30_000
 
-const noRetry = { retries: 0, left: 0, heard: false }
+const noRetry = { retries: 0, left: 0, streamed: false }
 
 /** No retry: the policy only names the problem. */
 const end = (step: Step): Extract<Step, { step: 'give up' }> => {
@@ -42,8 +42,8 @@ export const problemOf = (
   failure: WireFailure,
   concern: IncidentContext | undefined,
 ): AiProblem => {
-  const { problem, report: told } = end(nextStep(failure, noRetry))
-  if (told && concern) report({ ...concern, ...told })
+  const { problem, report: incident } = end(nextStep(failure, noRetry))
+  if (incident && concern) report({ ...concern, ...incident })
   return problem
 }
 

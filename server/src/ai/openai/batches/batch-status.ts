@@ -3,7 +3,7 @@ import { type BatchStatus, type BatchSummary, batchStatuses } from '../../provid
 
 const statuses: ReadonlySet<string> = new Set(batchStatuses)
 /** One that is being cancelled, or in an unknown state, has not ended. */
-const statusOf = (told: string): BatchStatus => (statuses.has(told) ? (told as BatchStatus) : 'in_progress')
+const statusOf = (reported: string): BatchStatus => (statuses.has(reported) ? (reported as BatchStatus) : 'in_progress')
 
 const Count = z.int().min(0).catch(0)
 const Id = z.string().min(1).max(200)
@@ -41,7 +41,7 @@ export const parseBatch = (body: unknown): NamedBatch | undefined => {
   const { success, data } = BatchBody.safeParse(body)
   if (!success) return undefined
   // Anything longer, or with spaces, is no code but a sentence, which may quote what was sent.
-  const code = data.errors?.data?.map(error => error.code ?? '').find(told => /^[\w.-]{1,60}$/.test(told))
+  const code = data.errors?.data?.map(error => error.code ?? '').find(reported => /^[\w.-]{1,60}$/.test(reported))
   const { completed, total, failed } = data.request_counts ?? { completed: 0, total: 0, failed: 0 }
   return {
     job: data.metadata?.job ?? undefined,

@@ -27,16 +27,16 @@ const isKnown = (service: Service, concern: IncidentContext, model: string): Pro
  * with AiProblem 'misconfigured' where neither it nor a successor is known.
  */
 export const modelNow = async (service: Service, concern: IncidentContext): Promise<string> => {
-  const { terms, report, name } = service
+  const { capabilities, report, name } = service
   const { level, model: asked } = concern
-  let model: string | undefined = terms.modelFor(asked)
+  let model: string | undefined = capabilities.modelFor(asked)
   while (model !== undefined && !(await isKnown(service, concern, model))) model = successors.get(model)
   if (model === undefined) {
     report({ level, what: 'model-unknown', model: asked, detail: name })
     throw new AiProblem('misconfigured', { cause: new Error('the model server knows no model of this name') })
   }
-  if (model !== terms.modelFor(asked)) {
-    terms.standsIn(asked, model)
+  if (model !== capabilities.modelFor(asked)) {
+    capabilities.standsIn(asked, model)
     report({ level, what: 'model-replaced', model: asked, detail: model })
   }
   return model

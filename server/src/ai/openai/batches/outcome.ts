@@ -37,7 +37,7 @@ const settingsIn = (body: unknown): Attribution['settings'] => {
 
 /** The outcomes of one batch's requests, from its lines. */
 export const createOutcomes = <K extends LevelName>(service: Service, level: Level<K>, asked: RequestSettings) => {
-  const { terms, clock, storesByDefault } = service
+  const { capabilities, clock, storesByDefault } = service
   // Every line may report the same.
   const reported = new Set<string>()
   const report = (what: ProviderIncident['what'], detail: string) => {
@@ -50,10 +50,10 @@ export const createOutcomes = <K extends LevelName>(service: Service, level: Lev
   const changeable = { otherApi: false, droppable: new Set(parameters.filter(mayDrop)) }
 
   const afterFailure = (failure: WireFailure) => {
-    const next = nextStep(failure, { retries: 0, left: 0, heard: false })
+    const next = nextStep(failure, { retries: 0, left: 0, streamed: false })
     const change = changeAfter(failure, changeable)
-    if (change?.change === 'drop' && !terms.refuses(asked.model, change.parameter, wanted(change.parameter))) {
-      terms.refused(asked.model, change.parameter, wanted(change.parameter))
+    if (change?.change === 'drop' && !capabilities.refuses(asked.model, change.parameter, wanted(change.parameter))) {
+      capabilities.refused(asked.model, change.parameter, wanted(change.parameter))
       report('parameter-dropped', change.parameter)
     }
     // A single request is sent without the parameter, or to the model's successor.
@@ -78,17 +78,17 @@ export const createOutcomes = <K extends LevelName>(service: Service, level: Lev
     return { answer: { output, stamp } }
   }
 
-  return (line: number, told: LineOutcome, reading: AnswerContext<K>): BatchAnswer<K> => {
-    switch (told.is) {
+  return (line: number, outcome: LineOutcome, reading: AnswerContext<K>): BatchAnswer<K> => {
+    switch (outcome.is) {
       case 'nonsense':
         return { line, failure: 'unreadable', askAlone: true }
       case 'left over':
         return { line, failure: 'busy', askAlone: false }
       case 'failed':
-        return { line, ...afterFailure(told.failure) }
+        return { line, ...afterFailure(outcome.failure) }
       case 'answered':
         try {
-          return { line, ...afterAnswer(told.body, reading) }
+          return { line, ...afterAnswer(outcome.body, reading) }
         } catch (error) {
           const failure = failureOf(error, clock())
           if (!failure) throw error

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-const Told = z.object({ data: z.array(z.unknown()), has_more: z.boolean().nullish().catch(false) })
+const PageBody = z.object({ data: z.array(z.unknown()), has_more: z.boolean().nullish().catch(false) })
 const Named = z.object({ id: z.string().min(1) })
 
 export type Page<T> = {
@@ -11,7 +11,7 @@ export type Page<T> = {
 
 /** A page of a list, without invalid items; undefined where it is none. */
 export const pageIn = <T>(body: unknown, read: (item: unknown) => T | undefined): Page<T> | undefined => {
-  const { success, data } = Told.safeParse(body)
+  const { success, data } = PageBody.safeParse(body)
   if (!success) return undefined
   const items = data.data.map(read).filter(item => item !== undefined)
   return { items, next: data.has_more ? Named.safeParse(data.data.at(-1)).data?.id : undefined }

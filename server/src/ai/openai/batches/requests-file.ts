@@ -18,12 +18,14 @@ const lineFor = <K extends LevelName>(
   level: Level<K>,
   settings: LevelSettings,
   { line, input, person, background }: BatchRequest<K>,
-  terms: ServerCapabilities,
+  capabilities: ServerCapabilities,
 ): string => {
   const { instructions, turns, format } = buildRequest(level, { settings, input: level.input.parse(input), background })
   const request = { settings, person, instructions, turns, format, streams: false }
   const { model } = settings
-  const refused = parameters.filter(parameter => terms.refuses(model, parameter, wantedValue(request, parameter)))
+  const refused = parameters.filter(parameter =>
+    capabilities.refuses(model, parameter, wantedValue(request, parameter)),
+  )
   const body = bodyFor(buildCall(request, model, new Set(refused)))
   return `${JSON.stringify({ custom_id: String(line), method: 'POST', url: endpoint, body })}\n`
 }
@@ -37,13 +39,13 @@ export const fileOf = async <K extends LevelName>(
   level: Level<K>,
   settings: LevelSettings,
   requests: AsyncIterable<BatchRequest<K>>,
-  terms: ServerCapabilities,
+  capabilities: ServerCapabilities,
 ): Promise<File | undefined> => {
   // One piece a line: a file made of them takes no second copy of their bytes.
   const lines: Blob[] = []
   let bytes = 0
   for await (const request of requests) {
-    const line = new Blob([lineFor(level, settings, request, terms)])
+    const line = new Blob([lineFor(level, settings, request, capabilities)])
     bytes += line.size
     lines.push(line)
     if (lines.length > maxLines || bytes > maxBytes)

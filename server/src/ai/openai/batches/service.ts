@@ -17,7 +17,7 @@ const concernOf = ({ name }: { readonly name: LevelName }, model: string): Incid
 
 /** OpenAI's Files and Batches on a server that may have them. */
 export const createBatchService = (service: Service): BatchService => {
-  const { terms } = service
+  const { capabilities } = service
 
   const batchesAfter = (after?: string): Promise<Page<NamedBatch>> =>
     attemptOnce(service, {
@@ -73,8 +73,8 @@ export const createBatchService = (service: Service): BatchService => {
   return {
     available: async (level, model) => {
       // Every line would be for a path that the server does not have.
-      if (terms.api() !== 'responses') return false
-      const known = terms.batches()
+      if (capabilities.api() !== 'responses') return false
+      const known = capabilities.batches()
       if (known !== undefined) return known
       const has = await attemptOnce(service, {
         concern: concernOf(level, model),
@@ -83,14 +83,14 @@ export const createBatchService = (service: Service): BatchService => {
         // An answer of another form, such as a proxy's page, is no batch service either.
         unless: failure => (hasNoSuchPath(failure) || failure.what === 'malformed' ? { meaning: false } : undefined),
       })
-      terms.hasBatches(has)
+      capabilities.hasBatches(has)
       return has
     },
 
     modelFor: (level, model) => modelNow(service, concernOf(level, model)),
 
     submit: async ({ name: job }, level, settings, requests, beforeCreating) => {
-      const file = await fileOf(job, level, settings, requests, terms)
+      const file = await fileOf(job, level, settings, requests, capabilities)
       if (!file) return undefined
       const concern = concernOf(level, settings.model)
       const input_file_id = await attemptOnce(service, {
