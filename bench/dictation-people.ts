@@ -28,6 +28,6 @@ export const speaking = async (task: Task, meanwhile: () => Promise<void> = asyn
     const [{ value: told }] = await Promise.all([messages.next(), meanwhile()])
     met = (told as [Met])[0]
   })
-  if (!met) throw new Error('those who dictate said nothing of it')
+  if (!met) throw new Error('the speakers sent no measurements')
   return met
 }

@@ -41,7 +41,7 @@ const writeFor = async (milliseconds: number, { origin }: Product, { cookie }: W
   const timed = async (expected: number, call: () => Promise<{ readonly status: number }>) => {
     const began = performance.now()
     const { status } = await call()
-    if (status !== expected) throw new Error(`whoever writes meanwhile was answered with ${status}`)
+    if (status !== expected) throw new Error(`the writer got the status ${status}`)
     times.push(performance.now() - began)
     await wait(writerRests)
   }
@@ -144,7 +144,7 @@ export const dictation = () =>
             `Each sends a chunk of 256 ms every 256 ms, for ${seconds.timed} s; a stand-in in a process of its own hears a word in each at once. Times are taken where the people are, in another process. Memory: after a collection, in a second round.`,
           )
           const [writer, oneMore, ...others] = study.writers
-          if (!writer || !oneMore) throw new Error('nobody is there')
+          if (!writer || !oneMore) throw new Error('the people could not be registered')
           const cookies = others.map(({ cookie }) => cookie)
           const task = { origin: product.origin, cookies, said: 'noise' } as const
           await timing(product, { ...task, seconds: seconds.timed }, writer)

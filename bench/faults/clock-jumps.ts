@@ -33,7 +33,7 @@ const jumps: readonly { readonly name: string; readonly ahead: () => number; rea
 /** A clock that jumps under a running server, ahead and back. */
 export const clockJumps: Fault = {
   name: 'clock',
-  what: `the server's clock jumps ${jumps.length} times while people write, an hour, a day and 40 days ahead and back, and into both clock changes: no 500, nobody signed out or refused early, nothing lost; somebody who is to be deleted in 14 days is still there afterwards`,
+  what: `the server's clock jumps ${jumps.length} times while people write, an hour, a day and 40 days ahead and back, and into both clock changes: no 500, no early sign-out or refusal, nothing lost; a person who is to be deleted in 14 days still exists afterwards`,
   takes: 'about 1 min',
   run: async tools => {
     const dataDir = tools.folder()

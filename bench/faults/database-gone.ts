@@ -115,7 +115,7 @@ const during = async (tools: Tools, server: Running, { begin, end }: Absence): P
 /** A database server that is restarted, and one behind a network that swallows everything. */
 export const databaseGone: Fault = {
   name: 'database-gone',
-  what: `PostgreSQL stopped for ${away / 1000} s, then behind a network that is silent for ${away / 1000} s: 503 with Retry-After and a sentence, never a wait without end; then all goes on without a restart`,
+  what: `PostgreSQL stopped for ${away / 1000} s, then behind a network that is silent for ${away / 1000} s: 503 with Retry-After and a sentence, never an endless wait; then all works without a restart`,
   takes: 'about 3 min',
   run: async tools => {
     const postgres = await startPostgres(tools)

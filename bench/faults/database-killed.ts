@@ -28,7 +28,7 @@ const send = (signal: NodeJS.Signals, pids: readonly (number | string)[]) => {
 /** PostgreSQL killed and halted under the server whose child it is. */
 export const databaseKilled: Fault = {
   name: 'database-killed',
-  what: `the embedded PostgreSQL under ${writers} writers, ${rounds} times each: one of its connections killed, all of it halted for ${halted / 1000} s, its main process killed; it comes back, or the server ends with 1 and one line, and the next start is fine`,
+  what: `the embedded PostgreSQL under ${writers} writers, ${rounds} times each: one of its connections killed, all of it halted for ${halted / 1000} s, its main process killed; it recovers, or the server ends with 1 and one line, and the next start is fine`,
   takes: 'about 2 min',
   run: async tools => {
     if (process.platform !== 'linux')

@@ -18,7 +18,7 @@ const recoversWithin = 30
 /** A disk that another process fills to the last byte while people write. */
 export const diskFull: Fault = {
   name: 'disk-full',
-  what: `a disk of ${megabytes} MB filled to the last byte for ${full / 1000} s under ${writers} writers and a reader: writing is refused with 507 and a sentence, reading goes on, and all goes on once there is room; a start on a full disk says so`,
+  what: `a disk of ${megabytes} MB filled to the last byte for ${full / 1000} s under ${writers} writers and a reader: writes are refused with 507 and a sentence, reads continue, and all works once there is space; a start on a full disk says so`,
   takes: 'about 1 min',
   run: async tools => {
     const disk = mountDisk(tools, megabytes)
@@ -59,7 +59,8 @@ export const diskFull: Fault = {
       server = await (await tools.start({ dataDir, port })).answers()
     }
     while ((await diarists[0]?.writeOne()) !== 201) {
-      if (performance.now() - emptied > recoversWithin * 1000) throw new Error('nobody can write, though there is room')
+      if (performance.now() - emptied > recoversWithin * 1000)
+        throw new Error('writes still fail although there is space')
       await wait(100)
     }
     const recovered = (performance.now() - emptied) / 1000

@@ -67,7 +67,7 @@ const failuresIn = (log: string) => log.split('\n').filter(line => /"status":5(?
 /** Requests of all kinds, generated from the server's own OpenAPI description. */
 export const generatedRequests: Fault = {
   name: 'generated-requests',
-  what: `${say(count)} generated requests to every call of the API description, by five kinds of caller, good and bad; 0 answers of 500, only answers that are declared, nobody’s words, names or tokens for anybody else`,
+  what: `${say(count)} generated requests to every call of the API description, by five kinds of caller, good and bad; 0 answers of 500, only answers that are declared, no person’s words, names or tokens for another`,
   takes: 'about 4 min',
   run: async tools => {
     const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)

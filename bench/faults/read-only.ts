@@ -8,7 +8,7 @@ import { mountDisk } from './small-disk.ts'
 /** A data folder on which nothing can be written, from the start and from some moment on. */
 export const readOnly: Fault = {
   name: 'read-only',
-  what: 'the data folder on a disk that became read-only: a start ends with 1 and one line; under a running server writing is refused, reading goes on or the server ends with 1 and one line; then all is there',
+  what: 'the data folder on a disk that became read-only: a start ends with 1 and one line; under a running server writes are refused, reads continue or the server ends with 1 and one line; then nothing is lost',
   takes: 'about 20 s',
   run: async tools => {
     const disk = mountDisk(tools, 250)

@@ -25,7 +25,7 @@ const day = 24 * 60 * 60_000
 /** A session that ends in one process, for each possible reason, and is used in another at once. */
 export const sessionsRevoked: Fault = {
   name: 'sessions-revoked',
-  what: `two processes on one PostgreSQL, ${rounds} times each: a session ended, a password changed, an administrator removed at one; the next request at the other is refused; once: a person deleted, and a dictation that goes on meanwhile`,
+  what: `two processes on one PostgreSQL, ${rounds} times each: a session ended, a password changed, an administrator removed at one; the next request at the other is refused; once: a person deleted, and during a dictation`,
   takes: 'about 1 min',
   run: async tools => {
     const postgres = await startPostgres(tools)

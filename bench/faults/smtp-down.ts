@@ -26,7 +26,7 @@ const idOf = (mail: string) => /^Message-ID: (\S+)/im.exec(mail)?.[1]
 /** A mail server that is out of order in four ways, one after another. */
 export const smtpDown: Fault = {
   name: 'smtp-down',
-  what: `the mail server refuses, hangs, says 4xx and breaks off while ${say(mails)} emails are caused; then it is back, and the product is killed once while they leave; each arrives, one that is refused for good holds up nobody`,
+  what: `the mail server refuses, hangs, says 4xx and breaks off while ${say(mails)} emails are caused; then it is back, and the product is killed once while they are sent; each arrives, and one that is refused for good delays no other`,
   takes: 'about 3 min',
   run: async tools => {
     const mailServer = await openMailServer('gone', address => address.startsWith('refused'))

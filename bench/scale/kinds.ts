@@ -47,7 +47,7 @@ const at = (path: string, { id }: Pick<Entry, 'id'>) => path.replace(':id', id)
 export const kindsOf = ({ writers, admin }: Everybody): readonly Kind[] => {
   const writerOf = (index: number) => {
     const writer = writers[index % writers.length]
-    if (!writer) throw new Error('nobody writes')
+    if (!writer) throw new Error('there are no writers')
     return writer
   }
   const saved = async (index: number, origin: string) => {

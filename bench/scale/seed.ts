@@ -110,7 +110,7 @@ export const seedSealedStudy = async (
     const put = async (rows: readonly Row[]) => {
       const sealed = rows.map(({ id, owner }, at) => {
         const sealer = sealers.get(owner)
-        if (!sealer) throw new Error('somebody has no key')
+        if (!sealer) throw new Error('a person has no key')
         const inBase64 = (table: string, column: string, text: string) =>
           sealer.seal({ table, column, row: id }, text).toString('base64')
         const words = JSON.stringify({ content: diaryText(number + at) })

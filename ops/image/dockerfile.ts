@@ -56,7 +56,7 @@ export const readDockerfile = (source: string): readonly Stage[] => {
       continue
     }
     const stage = stages.at(-1)
-    if (!stage) throw new Error(`line ${instruction.line}: ${instruction.name} stands before FROM`)
+    if (!stage) throw new Error(`line ${instruction.line}: ${instruction.name} is before FROM`)
     stage.instructions.push(instruction)
   }
   return stages

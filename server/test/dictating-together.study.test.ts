@@ -78,7 +78,7 @@ test('a closing server accepts no new dictation, on no open connection either, a
   onTestFinished(() => vosk.fails(undefined))
   const ending = await secondServer(study)
   const [someone, another] = await study.participants(2)
-  if (!someone || !another) throw new Error('two people were asked for')
+  if (!someone || !another) throw new Error('two people are needed')
   const speaker = await openSpeaker(ending.origin, someone)
   speaker.says([silence])
   await speaker.hears(1)

@@ -135,7 +135,7 @@ const fill = async (study: Study, maintenance: Maintenance) => {
   const isQuoted = (index: number) => quotes.includes(`${numbers[index]} times`)
   const [first, ...rest] = people.map((_, index) => index).sort((a, b) => Number(isQuoted(b)) - Number(isQuoted(a)))
   const [writer, entry] = [people[first ?? 0], entries[first ?? 0]]
-  if (!writer || !entry) throw new Error('the report quotes nobody')
+  if (!writer || !entry) throw new Error('the report has no quotation')
   const id = await idOf(study, entry)
   await livesThrough(writer, entry)
   const message = { name: 'Ada', email: 'ada@example.org', subject: 'A question', message: 'When does it end?' }

@@ -13,7 +13,7 @@ const work = 'The sponsor changed the scope again, and I renegotiated the schedu
 const kept = (person: Person) =>
   vi.waitFor(async () => {
     const { analysis } = (await person.calls(readCoaching)).body
-    if (!analysis) throw new Error('no analysis has been kept')
+    if (!analysis) throw new Error('no analysis has been stored')
     return analysis
   }, patiently)
 

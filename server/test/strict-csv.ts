@@ -22,7 +22,7 @@ export const readStrictCsv = (bytes: Uint8Array): { header: string[]; rows: stri
       if (text[at] !== ',') break
       at += 1
     }
-    if (!text.startsWith('\r\n', at)) throw new Error(`record ${records.length} goes on where it should end`)
+    if (!text.startsWith('\r\n', at)) throw new Error(`record ${records.length} continues where it should end`)
     at += 2
     records.push(record)
   }

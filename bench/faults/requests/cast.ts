@@ -183,7 +183,7 @@ export const gather = async ({ origin, dataDir }: Pick<Product, 'origin' | 'data
   }
   const memberOf = (name: Member['name']): Member => {
     const member = members.get(name)
-    if (!member) throw new Error(`nobody is called ${name}`)
+    if (!member) throw new Error(`unknown sender ${name}`)
     return member
   }
   for (const member of members.values()) await settle(member)

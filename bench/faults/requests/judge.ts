@@ -64,7 +64,7 @@ export const wrongWith = (plan: Plan, caller: Member, answer: Answer, canaries: 
   }
   // The description is about itself, and pages name their own files.
   if (operation.path !== '/api/openapi.json' && !headers.get('content-type')?.includes('text/html')) {
-    for (const [what, pattern] of insides) if (pattern.test(text)) wrong.push(`tells ${what}`)
+    for (const [what, pattern] of insides) if (pattern.test(text)) wrong.push(`discloses ${what}`)
   }
   for (const name of tellingHeaders) if (headers.has(name)) wrong.push(`has the header ${name}`)
   return [...new Set(wrong)]

@@ -41,7 +41,7 @@ const filled = (schema: z.core.$ZodType, written: () => string): unknown => {
     case 'number':
       return 7
     default:
-      throw new Error(`say here what a value of the kind '${def.type}' looks like`)
+      throw new Error(`add a sample value of the kind '${def.type}' here`)
   }
 }
 

@@ -20,7 +20,7 @@ const dictate = async (sound: Buffer, { model, path = '', withoutKey = false, ..
   const problem = await failure
   const [connection, ...others] = server.connections
   expect(others).toEqual([])
-  if (!connection) throw new Error('nobody connected')
+  if (!connection) throw new Error('no connection was made')
   return { heard, finals: finalsIn(heard), problem, connection, said: connection.texts.map(text => JSON.parse(text)) }
 }
 

@@ -276,7 +276,7 @@ test('the master key is replaced in phases while two servers run and people regi
   // An operator restores an old keyring while servers run: the copy elsewhere is the last that works, and stays.
   const newest = readFileSync(file)
   writeFileSync(file, outOfDate)
-  await expect(rotateDueKeys(later)).rejects.toThrow('not all keys could be kept fresh')
+  await expect(rotateDueKeys(later)).rejects.toThrow('not all due keys could be rotated')
   expect(versionsIn(keyringCopy)).toEqual([3])
   both(61_000)
   await registers()

@@ -29,7 +29,7 @@ test('with nothing set, a fresh clone listens on loopback only', () => {
     logLevel: 'info',
     notices: [
       expect.stringContaining('CONTACT_EMAIL is a placeholder'),
-      expect.stringContaining('HELP_CONTACTS: somebody has yet to make sure'),
+      expect.stringContaining('HELP_CONTACTS: check that each number is right'),
     ],
     study: { contactEmail: 'no-reply@example.org', contactPhone: '020 7946 0000', copyrightYear: '2024' },
     missingStudyDetails: [
@@ -179,7 +179,7 @@ test.each([
     [name]: value,
   })
   expect(notices).toHaveLength(lines)
-  for (const notice of notices) expect(notice).toMatch(new RegExp(`^${name} .* can be read on their way`))
+  for (const notice of notices) expect(notice).toMatch(new RegExp(`^${name} .* can be read in transit`))
 })
 
 test('limits can be switched off on this machine only', () => {

@@ -96,11 +96,11 @@ const inTheClear = ({ PUBLIC_URL, SMTP_URL }: Environment): readonly string[] =>
   const isPlainMail = mail?.protocol === 'smtp:' && mail.searchParams.get('requireTLS') !== 'true'
   return [
     ...(site?.protocol === 'http:' && leavesTheMachine(site)
-      ? ['PUBLIC_URL is http: passwords and diaries can be read on their way. Put a proxy with https before it.']
+      ? ['PUBLIC_URL is http: passwords and diaries can be read in transit. Put a proxy with https before it.']
       : []),
     ...(isPlainMail && leavesTheMachine(mail)
       ? [
-          'SMTP_URL is smtp: where that server offers no TLS, letters with links that open accounts can be read on their way. Use smtps:, or add ?requireTLS=true.',
+          'SMTP_URL is smtp: where that server offers no TLS, emails with links that open accounts can be read in transit. Use smtps:, or add ?requireTLS=true.',
         ]
       : []),
   ]
@@ -136,7 +136,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     throw new StartupError('MASTER_KEY is needed where MASTER_KEY_PREVIOUS is set.')
   }
   if (env.METRICS_ADDRESS && env.METRICS_TOKEN) {
-    throw new StartupError('METRICS_ADDRESS and METRICS_TOKEN are two ways to the same figures: set one of them.')
+    throw new StartupError('METRICS_ADDRESS and METRICS_TOKEN expose the same metrics: set one of them.')
   }
   const dataDir = resolve(env.DATA_DIR)
   const backupDir = resolve(env.BACKUP_DIR ?? join(dataDir, 'backups'))
@@ -144,7 +144,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const besides = [dataDir, backupDir]
   if (keyringCopy && besides.some(folder => isWithin(folder, keyringCopy) || isWithin(keyringCopy, folder))) {
     throw new StartupError(
-      'KEYRING_COPY must be outside DATA_DIR and BACKUP_DIR, and hold neither: whoever finds both can read everything.',
+      'KEYRING_COPY must be outside DATA_DIR and BACKUP_DIR, and hold neither: anyone with both can read everything.',
     )
   }
   const dictation = dictationOf(env)
@@ -181,9 +181,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     missingStudyDetails: studyVariables.filter(name => !env[name]),
     notices: [
       ...(env.CONTACT_EMAIL === placeholderEmail
-        ? [
-            'CONTACT_EMAIL is a placeholder: the contact form writes to it, and people are told to write there to withdraw.',
-          ]
+        ? ['CONTACT_EMAIL is a placeholder: the contact form writes to it, and the pages name it for withdrawal.']
         : []),
       ...helpContactNotices(helpContacts),
       ...inTheClear(env),

@@ -27,7 +27,7 @@ const readContact = (entry: string): HelpContact => {
   const days = words.filter(isDay)
   if (!line || classes.length > 1 || days.length > 1 || classes.length + days.length < words.length) {
     throw new StartupError(
-      `HELP_CONTACTS: before a contact stand one class (${helpClasses.join(', ')}) and the day on which it was checked, such as [crisis 2026-11-22], or nothing.`,
+      `HELP_CONTACTS: a contact may begin with one class (${helpClasses.join(', ')}) and the day of its check, such as [crisis 2026-11-22].`,
     )
   }
   const [checked] = days
@@ -49,6 +49,4 @@ export const helpContactsOf = (setting: string | undefined): readonly HelpContac
 export const helpContactNotices = (contacts: readonly HelpContact[]): readonly string[] =>
   contacts.every(contact => contact.checked)
     ? []
-    : [
-        'HELP_CONTACTS: somebody has yet to make sure that each number is right. Write the day beside it, such as [crisis 2026-11-22].',
-      ]
+    : ['HELP_CONTACTS: check that each number is right and write the day beside it, such as [crisis 2026-11-22].']

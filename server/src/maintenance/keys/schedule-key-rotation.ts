@@ -54,7 +54,7 @@ export const rotateDueKeys = async (deps: KeysDependencies): Promise<void> => {
         failures.push(error)
       }
     }
-    if (failures.length > 0) throw new AggregateError(failures, 'not all keys could be kept fresh')
+    if (failures.length > 0) throw new AggregateError(failures, 'not all due keys could be rotated')
   })
 }
 

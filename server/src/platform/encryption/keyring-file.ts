@@ -145,6 +145,6 @@ export const createKeyringFile = async (dataDir: string, installation: string, c
   }
   // Reads it back as every later start will, permissions included.
   const file = await readKeyringFile(dataDir)
-  if (!file) throw new StartupError(`${path} was written and is gone again.`)
+  if (!file) throw new StartupError(`${path} was written and has vanished.`)
   return file
 }

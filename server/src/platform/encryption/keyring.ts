@@ -129,7 +129,7 @@ export const rereadKeyring = async (settings: Settings, keyring: Keyring, databa
   const isOutOfDate = file?.keys.every(({ version }) => version < keyring.newest.version)
   // Then the keyring in memory is the last that unwraps everything.
   if (!file || isOutOfDate || file.installation !== keyring.installation) {
-    throw new StartupError(`${keyringPath(settings.dataDir)} is gone, or not the keyring of this database any more.`)
+    throw new StartupError(`${keyringPath(settings.dataDir)} is missing, or is no longer the keyring of this database.`)
   }
   const added = file.keys.filter(({ version }) => version > keyring.newest.version)
   // Read first: registering without a change would still notify every process that keys have changed.
