@@ -12,7 +12,7 @@ const owner = '0192f0c1-7e4b-7c11-9f0a-2b7d1c9e5a01' as ParticipantId
 const startProcess = async (connectionString: string, maskDiary: () => Promise<boolean>, isClosed: () => boolean) => {
   const log = createLog('silent')
   const jobs = createJobs(connectionString, log)
-  await jobs.start({ alone: false })
+  await jobs.start({ exclusive: false })
   const queue = createMaskingQueue({ jobs, log, timeZone: 'Europe/London' })
   await queue.start({ maskDiary, behind: async () => [], isClosed })
   return { queue, stop: jobs.stop }
