@@ -109,7 +109,7 @@ export const adminArea = () =>
       const total = longDiary + others * entriesOfOthers
       heading(
         `The admin area, with ${say(total)} entries of ${others + 1} people, ${say(longDiary)} of them by one`,
-        'One caller at a time. Masking: from the answer to the writer until the entry can be read masked, asked for every 50 ms; the first figure is for everything that was written at once before.',
+        'One caller at a time. Masking: from the answer to the writer until the entry can be read masked, asked for every 50 ms; the first time is for everything that was written at once before.',
       )
       const headers = await signInAdministrator(product.origin)
       const writer = await newWriter(product.origin)
@@ -133,7 +133,7 @@ export const adminArea = () =>
       figure('  longest in processor time at a stretch', plain.processor, 'ms', { atMost: 10 })
       const named = `Mrs Quennell of Tamarline Rail rang me before the review. ${diaryText(longDiary + 1)}`
       const withName = await measured(product, () => oneMore(product, writer, headers, named))
-      figure('one more with names that were not known, for which all others are looked through', withName.result, 'ms')
+      figure('one more with names that were not known, for which all others are searched', withName.result, 'ms')
       figure('  longest in processor time at a stretch', withName.processor, 'ms', { atMost: 10 })
       line('  of the others, only those that hold such a name are masked anew.')
     },

@@ -47,7 +47,7 @@ export const studyStatistics = () =>
     line(`${say(ratings.like + ratings.dislike)} ratings`)
     const before = await scansOf(pool)
     for (const [name, path] of [
-      ['all figures of the study', readStudyStatistics.path],
+      ['all statistics of the study', readStudyStatistics.path],
       ['ratings', readRatingStatistics.path],
     ] as const) {
       const times: number[] = []

@@ -16,7 +16,7 @@ const milliseconds = async (work: () => Promise<{ status: number }>, status: num
 export const timing = () =>
   withProduct(async ({ origin }) => {
     heading(
-      'Telling addresses with an account by the time of the answer (ms)',
+      'Distinguishing addresses with an account by the time of the answer (ms)',
       `${pairs} pairs in turn, without limits: medians. Logins one at a time; forgotten passwords 8 at once, as each takes a fixed time.`,
     )
     const { email } = await newWriter(origin)

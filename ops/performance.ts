@@ -44,7 +44,7 @@ ${markdownTable(
 
 \`${name}\`: ${section.method}
 
-${markdownTable(['what', 'figure'], rowsOf(section))}
+${markdownTable(['what', 'measured'], rowsOf(section))}
 `,
   )
   .join('')}`
