@@ -72,7 +72,10 @@ test.describe('where something fails', () => {
   })
 })
 
-test('signed in, the sign-in page leads to the diary, and the menu knows the first name', async ({ page, person }) => {
+test('signed in, the sign-in page redirects to the diary, and the menu shows the first name', async ({
+  page,
+  person,
+}) => {
   await person.keepsADiary()
   for (const path of ['/login', '/auth', '/api/login']) {
     await page.goto(path)

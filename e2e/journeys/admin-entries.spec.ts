@@ -3,7 +3,7 @@ import { button, finds, rareWords, rowOf, search, table, writes } from '../admin
 import { signsInAsAdministrator } from '../administrator.ts'
 import { expect, test, toast } from '../journey.ts'
 
-test('entries are found by a word that stays out of the address, read masked and whole, and copied', {
+test('entries are found by a word that is not in the address, read masked and whole, and copied', {
   tag: '@smoke',
 }, async ({ page, context, browser, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -33,7 +33,7 @@ test('entries are found by a word that stays out of the address, read masked and
   await expect(row.getByRole('button', { name: /^Read the entry/ })).toBeFocused()
 })
 
-test('chosen entries are deleted once that was asked again, are counted, and their writer is told', async ({
+test('selected entries are deleted after a confirmation, counted, and their writer is notified', async ({
   page,
   browser,
   server,
@@ -68,7 +68,7 @@ test('chosen entries are deleted once that was asked again, are counted, and the
   expect(await writer.newestEmail('entries')).not.toContain(words)
 })
 
-test('an export asks what it is for, says what it holds, and saves one file of masked entries', {
+test('an export asks for a purpose, describes its content, and saves one file of masked entries', {
   tag: '@smoke',
 }, async ({ page, browser, server }) => {
   const words = rareWords()
@@ -97,7 +97,7 @@ test('an export asks what it is for, says what it holds, and saves one file of m
   expect(JSON.parse(await readFile(await empty.path(), 'utf8'))).toEqual([])
 })
 
-test('the table shows 20 entries, and turns to older ones and back', async ({ page, browser, server }) => {
+test('the table shows 20 entries, with pages of older ones', async ({ page, browser, server }) => {
   const words = rareWords()
   const contents = Array.from({ length: 22 }, (_, index) => `This is note ${index + 1} about the ${words} of that day.`)
   await writes(browser, server, ...contents)
@@ -109,13 +109,13 @@ test('the table shows 20 entries, and turns to older ones and back', async ({ pa
   await button(page, 'Older').click()
   await expect(rowOf(page, words)).toHaveCount(2)
   await expect(rowOf(page, 'note 1 ')).toBeVisible()
-  // What is not in sight is not chosen either.
+  // Entries on other pages are not selected.
   await expect(button(page, 'Delete selected entries')).toBeHidden()
   await button(page, 'Newer').click()
   await expect(rowOf(page, words)).toHaveCount(20)
 })
 
-test('filters stand in the address, can be cleared, and dates in the wrong order are said to be', async ({ page }) => {
+test('filters are in the address, can be cleared, and dates in the wrong order show an error', async ({ page }) => {
   await signsInAsAdministrator(page)
   await page.goto('/admin')
   await page.getByLabel('Sentiment').selectOption('Negative')
@@ -125,7 +125,7 @@ test('filters stand in the address, can be cleared, and dates in the wrong order
   await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(
     'The first day must not be after the last',
   )
-  // Half a year is not looked for: each look at entries is written down.
+  // A partial year is not searched: each search is recorded.
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   await page.getByLabel('To', { exact: true }).fill('0202-03-01')

@@ -5,9 +5,7 @@ import { expect, handlesOnce, sidewaysScroll, sizes, test } from '../journey.ts'
 import { looksAt } from '../looks-at.ts'
 import { startServer } from '../running-server.ts'
 
-test('an administrator who has not consented reaches the admin area, and the way out, but no diary', async ({
-  page,
-}) => {
+test('an administrator without consent can open the admin area and log out, but not open a diary', async ({ page }) => {
   await signsInAsAdministrator(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Ethics & Consent', level: 1 })).toBeVisible()
@@ -17,7 +15,7 @@ test('an administrator who has not consented reaches the admin area, and the way
   await expect(page.getByRole('link', { name: 'My Diary' })).toBeHidden()
   await page.goto('/coaching')
   await expect(page.getByRole('heading', { name: 'Ethics & Consent', level: 1 })).toBeVisible()
-  // Whoever leaves while the admin area is still loading is not told that nobody is signed in: not on the console either.
+  // Logging out while the admin area is loading shows no error about the ended session, in the console neither.
   const [loggedOut, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await handlesOnce(page, '**/api/admin/statistics', async route => {
     await loggedOut.promise
@@ -38,7 +36,7 @@ test('an administrator who has not consented reaches the admin area, and the way
   await expect(page).toHaveURL(/\/login\?next=%2Fadmin$/)
 })
 
-test('the views have addresses and titles of their own, and the focus goes along', async ({ page }) => {
+test('each view has its own address and title, and takes the focus', async ({ page }) => {
   await signsInAsAdministrator(page)
   await page.goto('/admin')
   const views = page.getByRole('navigation', { name: 'Administration' })
@@ -54,10 +52,7 @@ test('the views have addresses and titles of their own, and the focus goes along
   await expect(page.getByRole('heading', { name: 'Recent entries' })).toBeVisible()
 })
 
-test('a participant is told plainly that the admin area is not theirs, and is led nowhere near it', async ({
-  page,
-  person,
-}) => {
+test('a participant gets a plain notice in the admin area, and no link to it', async ({ page, person }) => {
   await person.keepsADiary()
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'You need administrator privileges' })).toBeVisible()
@@ -66,7 +61,7 @@ test('a participant is told plainly that the admin area is not theirs, and is le
   await expect(page.getByRole('heading', { name: 'My Reflective Diary' })).toBeVisible()
 })
 
-test('the figures can be read without seeing them', async ({ browser }) => {
+test('the statistics are accessible to screen readers', async ({ browser }) => {
   const study = await startServer()
   await writes(browser, study, 'This entry was written in this very week, for the figures.')
   const page = await browser.newPage({ baseURL: study.url })
@@ -87,7 +82,7 @@ test('the figures can be read without seeing them', async ({ browser }) => {
 test.describe('where something fails', () => {
   test.use({ allowedConsoleErrors: /status of (400|500|502|503)|ERR_FAILED|Failed to load|Check that you are online/ })
 
-  test('what could not be loaded says so and is tried again, part by part', async ({ page }) => {
+  test('failed parts say so and can be loaded again, one by one', async ({ page }) => {
     await signsInAsAdministrator(page)
     await handlesOnce(page, '**/api/admin/statistics', route => route.fulfill({ status: 500, body: '{}' }))
     await handlesOnce(page, '**/api/admin/entries?*', route => route.abort())
@@ -101,7 +96,7 @@ test.describe('where something fails', () => {
     await expect(page.getByText('total entries')).toBeVisible()
   })
 
-  test('every part of the admin area says the true cause of what it could not load', async ({ page }) => {
+  test('every part of the admin area names the true cause of a failure', async ({ page }) => {
     await signsInAsAdministrator(page)
     const parts = {
       '/admin': ['The figures', 'The tags', 'The entries'],
@@ -119,7 +114,7 @@ test.describe('where something fails', () => {
     for (const calls of ['**/api/admin/**', '**/api/auth/second-factor']) {
       await page.route(calls, route => (route.request().resourceType() === 'fetch' ? fails(route) : route.continue()))
     }
-    /** As a link of the application would lead there. */
+    /** Opens it like a link of the application. */
     const goesTo = (address: string) =>
       page.evaluate(to => {
         history.pushState({}, '', to)
@@ -135,14 +130,14 @@ test.describe('where something fails', () => {
       }
     }
     await saysOf(/The connection failed\. Check that you are online/, address => page.goto(address))
-    // A server that is away behind a proxy is no matter of the person's connection.
+    // A proxy’s error is not reported as a lost connection.
     fails = route => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
     await saysOf(/Something went wrong on our side|Failed to fetch AI prompts/)
     fails = route => route.fulfill({ status: 503, json: { message: 'The study is resting.' } })
     await saysOf(/The study is resting\./)
   })
 
-  test('figures and lists that could not be loaded anew say so, beside what was loaded before', async ({ page }) => {
+  test('statistics and lists that could not be refetched say so, beside the earlier data', async ({ page }) => {
     await signsInAsAdministrator(page)
     await handlesOnce(page, '**/api/admin/feedback/ratings', route => route.abort())
     await page.goto('/admin')
@@ -168,9 +163,7 @@ test.describe('where something fails', () => {
     )
   })
 
-  test('a view that cannot be fetched fails within the admin area, and comes once it is asked for again', async ({
-    page,
-  }) => {
+  test('a view whose code cannot be loaded fails within the admin area, and loads on retry', async ({ page }) => {
     await signsInAsAdministrator(page)
     await page.goto('/admin')
     await expect(page.getByRole('heading', { name: 'Recent entries' })).toBeVisible()
@@ -182,7 +175,7 @@ test.describe('where something fails', () => {
     await page.context().setOffline(false)
     await failed.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'Messages', level: 2 })).toBeVisible()
-    // What opens over a view is as little lost.
+    // The same for dialogs.
     await page.getByRole('link', { name: 'Overview' }).click()
     await page.context().setOffline(true)
     await button(page, 'Export CSV').click()
@@ -190,7 +183,7 @@ test.describe('where something fails', () => {
     await expect(screen).toContainText('Check that you are online')
     await page.context().setOffline(false)
     await screen.getByRole('button', { name: 'Try again' }).click()
-    // The screen is drawn anew once more when its data have come.
+    // The screen re-renders when its data arrive.
     await expect(async () => {
       await button(page, 'Export CSV').click()
       await expect(page.getByLabel('What is it for?')).toBeVisible({ timeout: 1_000 })
@@ -215,7 +208,7 @@ for (const viewport of sizes) {
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport })
 
-    test('the admin area is within everybody’s reach', async ({ page, browser, server }) => {
+    test('the admin area is accessible', async ({ page, browser, server }) => {
       await writes(browser, server, 'This is an entry to look at, with some words in it.\nAnd a second line.')
       await signsInAsAdministrator(page)
       await looksAt(page, 'the admin area', async () => {
@@ -223,7 +216,7 @@ for (const viewport of sizes) {
         await table(page).getByRole('checkbox').last().check()
         await page.getByText('Show as a table').click()
         await page.getByRole('heading', { name: 'Top tags' }).waitFor()
-        // The head of the page covers by half what has been scrolled half under it.
+        // The page head half covers elements scrolled under it.
         await page.evaluate(() => scrollTo(0, 0))
       })
       const opens = async (press: string, role: 'dialog' | 'alertdialog') => {

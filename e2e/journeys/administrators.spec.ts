@@ -9,7 +9,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const line = (page: Page, text: string) => part(page, 'Administrators').getByRole('listitem').filter({ hasText: text })
 
-/** What an authenticator app shows; `steps` from now, as no code is taken twice. */
+/** The code of an authenticator app, `steps` from now, as no code is accepted twice. */
 const shown = (key: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({ timestamp: Date.now() + steps * 30_000 })
 const keyOn = (page: Page) => page.getByRole('code').innerText()
@@ -24,7 +24,7 @@ const setsUpCodes = async (page: Page) => {
   return key
 }
 
-test('an administrator is added once all three fields are filled, is listed, told by mail, and removed', async ({
+test('an administrator is added once all three fields are filled, is listed, notified by email, and removed', async ({
   page,
   server,
 }) => {
@@ -58,7 +58,7 @@ test('an administrator is added once all three fields are filled, is listed, tol
 test.describe('where something is refused', () => {
   test.use({ allowedConsoleErrors: /status of 4\d\d/ })
 
-  test('with one-time codes signing in asks for one, says when it is wrong, and opens the page that was asked for', async ({
+  test('with one-time codes signing in asks for one, reports a wrong one, and opens the requested page', async ({
     page,
   }) => {
     const { email, password } = await signsInAsNewAdministrator(page)
@@ -88,7 +88,7 @@ test.describe('where something is refused', () => {
   })
 })
 
-test('a keyboard goes on where it is: at no step of one-time codes is the focus lost', async ({ page }) => {
+test('the focus is never lost while setting up one-time codes by keyboard', async ({ page }) => {
   await signsInAsNewAdministrator(page)
   await page.goto('/admin?view=administrators')
   const hasFocusIn = () => expect(part(page, 'One-time codes').locator(':focus')).toHaveCount(1)
@@ -112,7 +112,7 @@ test('a keyboard goes on where it is: at no step of one-time codes is the focus 
   await expect(button(page, 'Switch off')).toBeFocused()
 })
 
-test('whoever has a first password is told until when, and chooses their own', async ({ page }) => {
+test('a first password shows its expiry, and is replaced by the administrator’s own', async ({ page }) => {
   const { password } = await signsInAsNewAdministrator(page)
   await page.goto('/admin?view=administrators')
   await expect(page.getByText('Your password was chosen by somebody else.')).toBeVisible()
@@ -141,7 +141,7 @@ test('where the study requires one-time codes, the admin area opens once they ar
     await button(page, 'They are kept').click()
     await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible()
 
-    // Another phone: the old one still shows a code, and the admin area is closed until the new one does.
+    // Another phone: the old one's code still works, and the admin area is closed until the new one is set up.
     await page.goto(`${server.url}/admin?view=administrators`)
     await button(page, 'Set up anew').click()
     await page.getByLabel('Your password').fill(password)

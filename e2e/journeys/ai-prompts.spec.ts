@@ -4,7 +4,7 @@ import { expect, handlesOnce, inOwnStudy, sizes, toast } from '../journey.ts'
 import { looksAt } from '../looks-at.ts'
 import { chooses, levelOf, secondAdministrator } from '../second-administrator.ts'
 
-/** In a study of their own: what AI is told concerns everybody in it. */
+/** In a separate study: prompts apply to everybody in it. */
 const test = inOwnStudy()
 
 const unsaved = "You have unsaved changes. Don't forget to save your edits."
@@ -18,7 +18,7 @@ const opens = async (page: Page, path = '/admin/prompts') => {
   await expect(level(page, 'Chat')).toBeVisible()
 }
 
-test('a level is chosen, changed and saved; what is left unsaved is offered on return', async ({ page }) => {
+test('a level is chosen, changed and saved; unsaved changes are offered on return', async ({ page }) => {
   await opens(page, '/admin/ai-prompts')
   await expect(page.getByRole('heading', { name: 'AI Prompts Management', level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to Admin' })).toHaveAttribute('href', '/admin')
@@ -45,7 +45,7 @@ test('a level is chosen, changed and saved; what is left unsaved is offered on r
   await expect(page.getByText(unsaved)).toBeHidden()
   await button(page, 'Bring back').click()
   await expect(prompt(page)).toHaveValue('Name one thing. Ask one question.')
-  // The settings lead away and back as well.
+  // Also via the settings screen and back.
   await page.getByRole('link', { name: 'AI Configuration Settings' }).click()
   await expect(page.getByRole('heading', { name: 'AI Configuration Settings' })).toBeVisible()
   await page.goBack()
@@ -68,7 +68,7 @@ test('a level is chosen, changed and saved; what is left unsaved is offered on r
   await expect(page.getByText('You had unsaved changes here')).toBeHidden()
 })
 
-test('the draft is tried on a text that was typed for it, and nothing of it is kept', async ({ page }) => {
+test('the draft is tried on a typed text, and nothing of it is stored', async ({ page }) => {
   await opens(page, '/admin/prompts?level=level_2_feedback')
   const { version } = await levelOf(page, 'level_2_feedback')
   await prompt(page).fill('Be brief.')
@@ -92,7 +92,7 @@ test('the draft is tried on a text that was typed for it, and nothing of it is k
 test.describe('where something comes in between', () => {
   test.use({ allowedConsoleErrors: /status of (409|500)/ })
 
-  test('another administrator’s words are not written over unseen, and any version can come back', async ({
+  test('another administrator’s change causes a conflict, and any version can be restored', async ({
     page,
     server,
   }) => {
@@ -139,7 +139,7 @@ test.describe('where something comes in between', () => {
     })
   })
 
-  test('what cannot be loaded can be asked for again, and nothing bars the way', async ({ page }) => {
+  test('failed loads can be retried, and the screen is accessible', async ({ page }) => {
     const mayFail = Promise.withResolvers<void>()
     await page.route('/api/admin/ai-prompts', async route => {
       await mayFail.promise

@@ -4,7 +4,7 @@ import { expect, handlesOnce, inOwnStudy, sizes, toast } from '../journey.ts'
 import { looksAt } from '../looks-at.ts'
 import { chooses, levelOf, secondAdministrator } from '../second-administrator.ts'
 
-/** In a study of their own: how AI is steered concerns everybody in it. */
+/** In a separate study: AI settings apply to everybody in it. */
 const test = inOwnStudy()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -15,7 +15,7 @@ const steers = async (page: Page) => {
   await expect(card(page, 'Level 0: Chat response')).toBeVisible()
 }
 
-test('a card keeps what was changed until it is saved, through both views and another screen', async ({ page }) => {
+test('a card keeps unsaved changes through both views and another screen', async ({ page }) => {
   await steers(page)
   await expect(page.getByRole('heading', { name: 'AI Configuration Settings', level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: '5-Level AI Feedback Architecture' })).toBeVisible()
@@ -62,7 +62,7 @@ test('a card keeps what was changed until it is saved, through both views and an
 test.describe('where a call fails', () => {
   test.use({ allowedConsoleErrors: /status of (409|500)/ })
 
-  test('of two administrators the second reads what the first has changed, and decides', async ({ page, server }) => {
+  test('of two administrators the second sees what the first has changed, and decides', async ({ page, server }) => {
     await steers(page)
     const other = await secondAdministrator(page, server.url)
     const analysis = card(page, 'Level 1: Chat analysis')
@@ -78,7 +78,7 @@ test.describe('where a call fails', () => {
     await expect(analysis.getByText(/^Saved by Ada Lovelace, /)).toBeVisible()
     await analysis.getByRole('button', { name: 'Keep mine' }).click()
     await expect(toast(page, 'Settings Updated')).toBeVisible()
-    // Their own change won; what only the other had changed stayed.
+    // Their own change applies; the other's other changes stay.
     const expected = { model: 'gpt-5-nano', textVerbosity: 'high' }
     expect(await levelOf(page, 'level_1_analysis')).toMatchObject(expected)
 
@@ -114,7 +114,7 @@ test.describe('where a call fails', () => {
   })
 })
 
-test('reports stand on their card, the framework is chosen here, and nothing bars the way', async ({ page }) => {
+test('reports are on their card, the framework is chosen here, and the screen is accessible', async ({ page }) => {
   await page.route('/api/admin/ai-settings', async route => {
     const answer = await route.fetch()
     const [first, ...others] = await answer.json()

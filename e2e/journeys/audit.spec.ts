@@ -7,15 +7,13 @@ import { looksAt } from '../looks-at.ts'
 const log = (page: Page) => page.getByRole('table', { name: 'Audit log' })
 const records = (page: Page) => log(page).getByRole('row')
 
-/** Does something that is written down, with a purpose that can be told apart. */
+/** Does something that is recorded, with a distinguishable purpose. */
 const exportsFor = async (page: Page, purpose: string) => {
   const query = new URLSearchParams({ format: 'csv', purpose, from: '2020-01-01', to: '2020-01-31' })
   expect((await page.request.get(`/api/admin/export?${query}`)).ok()).toBe(true)
 }
 
-test('the log says who did what and when; details unfold, filters narrow it, and it is saved as a file', async ({
-  page,
-}) => {
+test('the log says who did what and when; it has details and filters, and is saved as a file', async ({ page }) => {
   const purpose = `a data set, ${crypto.randomUUID()}`
   await signsInAsAdministrator(page)
   await exportsFor(page, purpose)
@@ -52,7 +50,7 @@ for (const viewport of sizes) {
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport })
 
-    test('the log is within everybody’s reach', async ({ page }) => {
+    test('the log is accessible', async ({ page }) => {
       await signsInAsAdministrator(page)
       await exportsFor(page, 'a data set for the board')
       await looksAt(page, 'the audit log', async () => {

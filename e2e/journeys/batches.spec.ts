@@ -14,7 +14,7 @@ const table = (page: Page, name: string) => page.getByRole('table', { name })
 const cells = (page: Page, name: string, id: string) =>
   table(page, name).getByRole('row').filter({ hasText: id }).getByRole('cell')
 
-test('the admin area leads to the jobs, where a participant’s own is counted and named by nothing but its id', {
+test('the admin area links to the jobs, where a participant’s own shows only counts and its id', {
   tag: '@smoke',
 }, async ({ page, browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url })
@@ -41,7 +41,7 @@ test('the admin area leads to the jobs, where a participant’s own is counted a
   await page.keyboard.press('ArrowRight')
   await expect(tab(page, 'Database Jobs')).toBeFocused()
   await page.reload()
-  // Another journey's job may be there too; the newest is first.
+  // There may be jobs of other journeys; the newest is first.
   const newest = table(page, 'Database Jobs').getByRole('row').nth(1)
   await expect(newest).toContainText(/individual coaching.*N\/A.*5 entries.*1 user/)
   await expect(page.getByRole('main')).not.toContainText(/RD-\w{4}-\w{4}/)
@@ -50,10 +50,10 @@ test('the admin area leads to the jobs, where a participant’s own is counted a
   await expect(page.getByRole('heading', { name: 'Recent entries' })).toBeVisible()
 })
 
-test.describe('as the server would tell it', () => {
+test.describe('with answers of the server', () => {
   test.use({ allowedConsoleErrors: /status of 500/ })
 
-  test('batches and jobs stand in their columns, cut and whole at once, fresh while somebody looks', async ({
+  test('batches and jobs are listed with truncated ids, and polled while the page is visible', async ({
     page,
     context,
   }) => {
@@ -118,7 +118,7 @@ test.describe('as the server would tell it', () => {
     await page.clock.runFor(10_000)
     await expect(page.getByText('This page could not be brought up to date.')).toBeVisible()
     await expect(table(page, 'Database Jobs')).toBeVisible()
-    // The button alone looks now, not the clock, which goes on by itself too.
+    // Counts only the button's poll, not those of the clock, which also runs by itself.
     await hidesPage(page, true)
     fails = false
     answer = { ...batchesWithEverything, openAiBatches: [], databaseJobs: [], service: 'unreachable' }
@@ -133,7 +133,7 @@ test.describe('as the server would tell it', () => {
   })
 })
 
-test('everybody can watch the jobs, on a phone and by night, down to 320 pixels', async ({ page }) => {
+test('the jobs are accessible, on a phone and in the dark theme, down to 320 pixels', async ({ page }) => {
   await signsInAsAdministrator(page)
   await page.route(path, route => route.fulfill({ json: batchesWithEverything }))
   for (const viewport of sizes) {

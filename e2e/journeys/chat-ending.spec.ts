@@ -24,7 +24,10 @@ test('a conversation of fewer than two messages is too short to analyse', async 
   expect(asked).toEqual([])
 })
 
-test('an analysis closes the conversation, is signed, and stands in the diary as a chat', async ({ page, person }) => {
+test('an analysis closes the conversation, has an attribution, and is in the diary as a chat', async ({
+  page,
+  person,
+}) => {
   await person.keepsADiary()
   await opensChat(page)
   await says(page, chairing)
@@ -65,7 +68,7 @@ test('a conversation that has just been analysed is closed after a reload too', 
   await expect(input(page)).toBeHidden()
 })
 
-test('an analysis in progress says so, and nothing can be said meanwhile', async ({ page, person }) => {
+test('an analysis in progress says so, and no message can be sent meanwhile', async ({ page, person }) => {
   await person.keepsADiary()
   await opensChat(page)
   await says(page, chairing)
@@ -97,7 +100,7 @@ test('Save & Return analyses, and the diary opens a second later', async ({ page
   await expect(hint(page)).toBeVisible()
 })
 
-test('Save & Return with nothing said leads straight back, and what was typed waits', async ({ page, person }) => {
+test('Save & Return without messages returns at once, and typed text stays', async ({ page, person }) => {
   await person.keepsADiary()
   await opensChat(page)
   await input(page).fill('half a thou')
@@ -131,7 +134,7 @@ test('leaving while the analysis runs loses nothing, and stores one entry', asyn
   expect(await entriesOf(page)).toHaveLength(1)
 })
 
-test('an analysis whose answer was lost is asked for again without a second entry', async ({ page, person }) => {
+test('an analysis whose answer was lost is repeated without a second entry', async ({ page, person }) => {
   await person.keepsADiary()
   await opensChat(page)
   await says(page, chairing)
@@ -146,7 +149,10 @@ test('an analysis whose answer was lost is asked for again without a second entr
   expect(await entriesOf(page)).toHaveLength(1)
 })
 
-test('another conversation is begun only after asking, since this one is nowhere else', async ({ page, person }) => {
+test('another conversation starts only after a confirmation, since this one is stored nowhere else', async ({
+  page,
+  person,
+}) => {
   await person.keepsADiary()
   await opensChat(page)
   await expect(button(page, 'New conversation')).toBeHidden()

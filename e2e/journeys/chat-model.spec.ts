@@ -10,7 +10,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const signed = (page: Page) => conversation(page).getByText(/^Written by /)
 const chairing = 'Priya Sharma asked me to chair the session, and I signed off the sequence that went wrong.'
 
-test('a model answers: it is said before that words leave, names are replaced, and both answers are signed by it', async ({
+test('a model answers: the destination is disclosed first, names are masked, and both answers name the model', async ({
   page,
   person,
   model,
@@ -38,7 +38,7 @@ test('a model answers: it is said before that words leave, names are replaced, a
   await expect(card).toContainText('You spoke of this')
 })
 
-test('a reply is stopped on its way, and the model hears that nobody is listening', async ({ page, person, model }) => {
+test('a stopped reply aborts the request to the model', async ({ page, person, model }) => {
   await person.keepsADiary()
   await page.goto('/chat')
   model.next(pausingHalfWay)
@@ -52,7 +52,7 @@ test('a reply is stopped on its way, and the model hears that nobody is listenin
   await expect(typing(page)).toBeHidden()
 })
 
-test('a model that fails halfway costs nobody their words', async ({ page, person, model }) => {
+test('a model that fails halfway loses no text', async ({ page, person, model }) => {
   await person.keepsADiary()
   await page.goto('/chat')
   model.next(failingHalfWay(), failingHalfWay(), failingHalfWay())

@@ -11,10 +11,7 @@ const chairing = 'I signed off the sequence that went wrong.'
 test.describe('when AI does not answer', () => {
   test.use({ allowedConsoleErrors: /status of (503|401)/ })
 
-  test('an analysis that fails leaves the conversation as it is, and can be asked for again', async ({
-    page,
-    person,
-  }) => {
+  test('a failed analysis leaves the conversation unchanged, and can be repeated', async ({ page, person }) => {
     await person.keepsADiary()
     await opensChat(page)
     await says(page, chairing)
@@ -32,7 +29,7 @@ test.describe('when AI does not answer', () => {
     await expect(page.getByText('AI took too long to answer.')).toBeHidden()
   })
 
-  test('a session that has ended says so, and the words stay', async ({ page, person }) => {
+  test('an ended session says so, and the text stays', async ({ page, person }) => {
     await person.keepsADiary()
     await opensChat(page)
     await page.context().clearCookies()
@@ -48,7 +45,7 @@ test.describe('when AI does not answer', () => {
   })
 })
 
-test('switched off by an administrator, it says so before anybody types', async ({ page, person }) => {
+test('switched off by an administrator, it says so in advance', async ({ page, person }) => {
   await person.keepsADiary()
   await findsAi(page, { chat: 'off', chatAnalysis: 'off' })
   await page.goto('/chat')
@@ -85,7 +82,7 @@ for (const { width, height } of sizes) {
   })
 }
 
-test('with nothing said, Save & Return leads back whatever is switched off', async ({ page, person }) => {
+test('without messages, Save & Return works whatever is switched off', async ({ page, person }) => {
   await person.keepsADiary()
   await findsAi(page, { chatAnalysis: 'off' })
   await opensChat(page)
@@ -93,7 +90,10 @@ test('with nothing said, Save & Return leads back whatever is switched off', asy
   await expect(page.getByRole('heading', { name: 'My Reflective Diary' })).toBeVisible()
 })
 
-test('with analysis alone out of reach, one can talk, and save once it is back', async ({ page, person }) => {
+test('with only the analysis unreachable, the chat works, and can be saved once it is back', async ({
+  page,
+  person,
+}) => {
   await person.keepsADiary()
   await findsAi(page, { chatAnalysis: 'unreachable' })
   await opensChat(page)
@@ -107,7 +107,7 @@ test('with analysis alone out of reach, one can talk, and save once it is back',
   await expect(toast(page, 'Returned to Diary')).toBeVisible()
 })
 
-test('out of reach, it says so with a way to check again', async ({ page, person }) => {
+test('unreachable, it says so with a button to check again', async ({ page, person }) => {
   await person.keepsADiary()
   await findsAi(page, { chat: 'unreachable', chatAnalysis: 'unreachable' })
   await page.goto('/chat')
@@ -118,7 +118,7 @@ test('out of reach, it says so with a way to check again', async ({ page, person
   await says(page, chairing)
 })
 
-test('whoever has switched reading off is told, with the way to Profile', async ({ page, person }) => {
+test('with AI switched off it says so, with a link to Profile', async ({ page, person }) => {
   await person.keepsADiary()
   const headers = { 'sec-fetch-site': 'same-origin' }
   await page.request.put('/api/profile/choices', { headers, data: { aiMayRead: false } })
@@ -129,7 +129,7 @@ test('whoever has switched reading off is told, with the way to Profile', async 
   await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible()
 })
 
-test('the way to a person is always there, and brought forward by a published phrase', async ({ page, person }) => {
+test('contacts for human help are always there, and prominent after a published phrase', async ({ page, person }) => {
   await person.keepsADiary()
   await opensChat(page)
   const forward = page.getByText('There are people to talk to, now.')
@@ -138,7 +138,7 @@ test('the way to a person is always there, and brought forward by a published ph
   await input(page).fill('Some days I feel I can’t go on.')
   await expect(forward).toBeVisible()
   await expect(page.getByRole('status').filter({ has: forward })).toContainText('Samaritans')
-  // The reply has all that stood in front, and keeps it.
+  // The reply now has all of the help text.
   await says(page, 'Some days I feel I can’t go on.')
   const inReply = conversation(page).getByText('Samaritans')
   await expect(inReply).toBeVisible()

@@ -15,7 +15,7 @@ import { expect, test, toast } from '../journey.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const chairing = 'I signed off the sequence that went wrong, and now I am to chair the session about it.'
 
-test('a reply comes piece by piece, and nothing is sent while it does', async ({ page, person }) => {
+test('a reply arrives piece by piece, and nothing is sent meanwhile', async ({ page, person }) => {
   await person.keepsADiary()
   await holdsTheCoach(page)
   await opensChat(page)
@@ -51,7 +51,7 @@ test('a reply comes piece by piece, and nothing is sent while it does', async ({
   })
 })
 
-test('stopped halfway, what has come stays, marked, without anything to rate', async ({ page, person }) => {
+test('stopped halfway, the partial reply stays, marked, without a rating', async ({ page, person }) => {
   await person.keepsADiary()
   await holdsTheCoach(page)
   await opensChat(page)
@@ -68,7 +68,7 @@ test('stopped halfway, what has come stays, marked, without anything to rate', a
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-test('stopped before anything came, the message is in the input again', async ({ page, person }) => {
+test('stopped before the first text, the message is in the input again', async ({ page, person }) => {
   await person.keepsADiary()
   await holdsTheCoach(page)
   await opensChat(page)
@@ -79,7 +79,7 @@ test('stopped before anything came, the message is in the input again', async ({
   await expect(conversation(page).locator('.turn')).toHaveCount(0)
 })
 
-test('HTML and script stay text, in a reply and in one’s own words', async ({ page, person }) => {
+test('HTML and script stay text, in replies and messages', async ({ page, person }) => {
   await person.keepsADiary()
   await holdsTheCoach(page)
   await opensChat(page)
@@ -122,7 +122,7 @@ test('the pane follows its end, unless its reader has scrolled up', async ({ pag
   await expect.poll(fromItsEnd).toBeLessThan(2)
 })
 
-test('a person who uses no mouse talks, stops a reply, reads back and leaves', async ({ page, person }) => {
+test('by keyboard a person sends, stops a reply, scrolls back and leaves', async ({ page, person }) => {
   await person.keepsADiary()
   await holdsTheCoach(page)
   await opensChat(page)
@@ -152,10 +152,7 @@ test('a person who uses no mouse talks, stops a reply, reads back and leaves', a
   await expect(page.getByRole('heading', { name: 'My Reflective Diary' })).toBeVisible()
 })
 
-test('a reply that breaks off halfway leaves the message in the input, and can be asked for again', async ({
-  page,
-  person,
-}) => {
+test('a reply that breaks off halfway leaves the message in the input, to be sent again', async ({ page, person }) => {
   await person.keepsADiary()
   await holdsTheCoach(page)
   await opensChat(page)

@@ -8,11 +8,7 @@ const chairing = 'I signed off the sequence that went wrong.'
 const waiting = 'They would stop waiting for it, I suppose.'
 const turns = (page: Page) => conversation(page).locator('.turn')
 
-test('what is said in one tab is in the other, and typing there loses none of it', async ({
-  page,
-  context,
-  person,
-}) => {
+test('turns of one tab appear in the other, and typing there loses none', async ({ page, context, person }) => {
   await person.keepsADiary()
   await opensChat(page)
   const second = await context.newPage()
@@ -32,7 +28,7 @@ test('what is said in one tab is in the other, and typing there loses none of it
   await expect(turns(second)).toHaveCount(4)
 })
 
-test('a reply on its way in one tab is not lost by what the other says', async ({ page, context, person }) => {
+test('a pending reply in one tab is not lost by messages in the other', async ({ page, context, person }) => {
   await person.keepsADiary()
   await holdsTheCoach(page)
   await opensChat(page)
@@ -53,7 +49,7 @@ test('a reply on its way in one tab is not lost by what the other says', async (
   await expect(conversation(second)).toContainText('That is an uncomfortable chair.')
 })
 
-test('a conversation that is analysed in one tab is closed in the other, and forgotten with it', async ({
+test('a conversation that is analysed in one tab is closed and discarded in the other', async ({
   page,
   context,
   person,

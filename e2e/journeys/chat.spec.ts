@@ -8,7 +8,7 @@ import { signsIn } from '../sign-in.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const chairing = 'I signed off the sequence that went wrong, and now I am to chair the session about it.'
 
-test('a conversation: where words go is said once, Enter sends, Shift+Enter breaks the line, the coach signs', {
+test('a conversation: one disclosure, Enter sends, Shift+Enter breaks the line, replies have an attribution', {
   tag: '@smoke',
 }, async ({ page, person }) => {
   await person.registers()
@@ -58,7 +58,7 @@ test('‘Not now’ sends nothing and loses nothing', async ({ page, person }) =
   expect(sent).toEqual([])
 })
 
-test('where words leave this server, it is said to whom, and what becomes of them', async ({ page, person }) => {
+test('where texts leave this server, the disclosure names recipient and processing', async ({ page, person }) => {
   await person.registers()
   await person.consents()
   const answer = await (await page.request.get('/api/ai/state')).json()
@@ -77,10 +77,7 @@ test('where words leave this server, it is said to whom, and what becomes of the
   expect(choices.toldAbout).toBe('openai models.example')
 })
 
-test('the conversation survives a reload with what was not sent, and logging out forgets it', async ({
-  page,
-  person,
-}) => {
+test('the conversation survives a reload with unsent text, and is removed on logout', async ({ page, person }) => {
   await person.keepsADiary()
   await opensChat(page)
   await says(page, chairing)
@@ -103,7 +100,7 @@ test('the conversation survives a reload with what was not sent, and logging out
   await expect(input(page)).toHaveValue('')
 })
 
-test('a reply can be rated, and the rating is there after a reload', async ({ page, person }) => {
+test('a reply can be rated, and the rating survives a reload', async ({ page, person }) => {
   await person.keepsADiary()
   await opensChat(page)
   await says(page, chairing)
@@ -141,7 +138,10 @@ for (const { width, height } of sizes) {
   })
 }
 
-test('with a keyboard over half of a phone’s screen, pane and input are both in view', async ({ page, person }) => {
+test('with an on-screen keyboard over half of a phone, conversation and input are both in view', async ({
+  page,
+  person,
+}) => {
   await page.setViewportSize({ width: 375, height: 440 })
   await person.keepsADiary()
   await opensChat(page)

@@ -20,7 +20,7 @@ const hides = async (page: Page, text: string) => {
   await button(page, 'Hide').click()
 }
 
-test('the switch is on by consent, says where words go, and is kept', async ({ page, person }) => {
+test('the switch is on by consent, names the destination, and is stored', async ({ page, person }) => {
   await person.keepsADiary()
   await opensProfile(page)
   await expect(mayRead(page)).toBeChecked()
@@ -36,7 +36,7 @@ test('the switch is on by consent, says where words go, and is kept', async ({ p
   await expect(mayRead(page)).toHaveText('Off')
 })
 
-test('whoever works with people in danger says so, and it is kept', async ({ page, person }) => {
+test('work with people in danger can be chosen, and is stored', async ({ page, person }) => {
   await person.keepsADiary()
   await opensProfile(page)
   const work = page.getByRole('switch', { name: 'My work is with people in danger or loss' })
@@ -48,7 +48,7 @@ test('whoever works with people in danger says so, and it is kept', async ({ pag
   await expect(work).toBeChecked()
 })
 
-test('where a model elsewhere would answer, the switch says to whom words go, and that masking can miss something', async ({
+test('with a model elsewhere the switch names the recipient, and that masking can miss something', async ({
   page,
   person,
 }) => {
@@ -60,7 +60,7 @@ test('where a model elsewhere would answer, the switch says to whom words go, an
   await expect(page.getByText(/goes to a language model at api\.example\.org\. .* some may be missed\./)).toBeVisible()
 })
 
-test('switched off, nothing of AI can be asked for and every screen says so; switched on again, it answers', async ({
+test('switched off, AI is unavailable and every screen says so; switched on again, it answers', async ({
   page,
   person,
 }) => {
@@ -105,10 +105,7 @@ test('switched off, nothing of AI can be asked for and every screen says so; swi
 test.describe('where something fails', () => {
   test.use({ allowedConsoleErrors: /status of (403|503)/ })
 
-  test('a quick analysis asked for in a tab that does not know yet is refused, and then says why', async ({
-    page,
-    person,
-  }) => {
+  test('a quick analysis requested in an outdated tab is refused, and then says why', async ({ page, person }) => {
     await person.keepsADiary(...recurring)
     await page.goto('/coaching')
     await button(page, 'Quick Analysis').waitFor()
@@ -129,10 +126,7 @@ test.describe('where something fails', () => {
   })
 })
 
-test('a word of one’s own is hidden in the preview, and is seen again once it is taken back', async ({
-  page,
-  person,
-}) => {
+test('a hidden word is masked in the preview, and shown again after its removal', async ({ page, person }) => {
   await person.keepsADiary({
     content: 'We spoke about the lunch rota again, and I let the others finish first.',
   })
@@ -157,7 +151,7 @@ test('a word of one’s own is hidden in the preview, and is seen again once it 
   await expect(preview(page).locator('.masked')).toContainText('lunch rota')
 })
 
-test('what cannot be masked safely is withheld, and a long entry is there from end to end', async ({
+test('a text that cannot be masked safely is withheld, and a long entry can be shown whole', async ({
   page,
   person,
 }) => {

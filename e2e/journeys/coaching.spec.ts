@@ -7,7 +7,7 @@ import { recurring } from './diary-for-themes.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const quickAnalysis = (page: Page) => button(page, 'Quick Analysis')
-/** What is said of an analysis that is not all of the diary, or not up to date; an entry may use such words too. */
+/** Sentences about a partial or outdated analysis; entries may contain such words too. */
 const remarks = (page: Page) => page.getByText(/^This is out of date:|\b(has|have) been added since\.|sampled evenly/)
 const themesPath = '/api/diary/themes-summary'
 const analysisPath = '/api/coaching/analysis'
@@ -26,7 +26,7 @@ const asksForTheFirst = async (page: Page) => {
 }
 const entriesOf = async (page: Page): Promise<{ id: string; content: string }[]> =>
   (await page.request.get('/api/diary/entries')).json()
-/** A job as the server would tell of it, for stages that a real one passes in a moment. */
+/** A job as answered by the server, for stages that a real one passes in a moment. */
 const job = (changes: Record<string, unknown>) => ({
   entriesCount: 28,
   requestedAt: '2026-11-21T09:02:00.000Z',
@@ -34,13 +34,13 @@ const job = (changes: Record<string, unknown>) => ({
   errorMessage: null,
   ...changes,
 })
-/** A summary as the server would send it, for what a real diary takes long to come to. */
+/** A summary as answered by the server, for results that take a real diary long. */
 const sends = async (page: Page, changes: Record<string, unknown>) => {
   const summary = await (await page.request.get(themesPath)).json()
   await page.route(themesPath, route => route.fulfill({ json: { ...summary, ...changes } }))
 }
 
-test('a diary without entries offers the way to the first one, and nothing to ask for', async ({ page, person }) => {
+test('a diary without entries links to the first one, and offers no analysis', async ({ page, person }) => {
   await person.keepsADiary()
   await opensCoaching(page)
   await expect(page.getByRole('heading', { name: 'Coaching starts with an entry' })).toBeVisible()
@@ -49,7 +49,7 @@ test('a diary without entries offers the way to the first one, and nothing to as
   await expect(page.getByRole('heading', { name: 'My Reflective Diary' })).toBeVisible()
 })
 
-test('themes stand beside the exact words that they were drawn from, signed, with a way to a person', {
+test('themes are shown with quotations, attribution, and contacts for human help', {
   tag: '@smoke',
 }, async ({ page, person }) => {
   await person.keepsADiary(...recurring)
@@ -78,10 +78,7 @@ test('themes stand beside the exact words that they were drawn from, signed, wit
   await expect(page.getByRole('heading', { name: 'My Reflective Diary' })).toBeVisible()
 })
 
-test('nothing is asked before the person has agreed to where words go, and it is said only once', async ({
-  page,
-  person,
-}) => {
+test('nothing is sent before the person has accepted the disclosure, which is shown once', async ({ page, person }) => {
   await person.registers()
   await person.consents()
   await person.hasWritten(...recurring)
@@ -105,7 +102,7 @@ test('nothing is asked before the person has agreed to where words go, and it is
   expect(asked).toHaveLength(2)
 })
 
-test('a date leads to the entry behind the theme', async ({ page, person }) => {
+test('a date links to the theme’s entry', async ({ page, person }) => {
   await person.keepsADiary(...recurring)
   await asksForTheFirst(page)
   const first = page.getByRole('article').first().locator('.quoted').first()
@@ -143,10 +140,7 @@ test('entries added since are counted, and one that has changed makes the analys
   expect(newest?.content).toContain('Written after the analysis')
 })
 
-test('a rating belongs to one analysis: it is there after a reload, and the next one has none', async ({
-  page,
-  person,
-}) => {
+test('a rating belongs to one analysis: it survives a reload, and the next one has none', async ({ page, person }) => {
   await person.keepsADiary(...recurring)
   await asksForTheFirst(page)
   await button(page, 'Like').click()
@@ -162,7 +156,7 @@ test('a rating belongs to one analysis: it is there after a reload, and the next
   await expect(button(page, 'Dislike')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('analyses of a diary that were given with care offer no rating', async ({ page, person }) => {
+test('analyses of a hard diary offer no rating', async ({ page, person }) => {
   await person.keepsADiary(...recurring, {
     content: 'My dad died on Thursday. I could not hear a word of the stand-up.',
   })
@@ -177,7 +171,7 @@ test('analyses of a diary that were given with care offer no rating', async ({ p
   for (const name of ['Like', 'Dislike']) await expect(button(page, name)).toHaveCount(0)
 })
 
-test('what was sampled says so, and long words stay within the page', async ({ page, person }) => {
+test('a sampled analysis says so, and long words stay within the page', async ({ page, person }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await person.keepsADiary(...recurring)
   await asksForTheFirst(page)
@@ -207,7 +201,7 @@ test('what was sampled says so, and long words stay within the page', async ({ p
   expect(await sidewaysScroll(page)).toBe(0)
 })
 
-test('while it is being read the button says so, a second press asks nothing, and the last result stays', async ({
+test('during an analysis the button says so, a second press sends nothing, and the last result stays', async ({
   page,
   person,
 }) => {
@@ -225,7 +219,7 @@ test('while it is being read the button says so, a second press asks nothing, an
   await expect(button(page, 'Analyzing...')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Read 5 of 5 entries.')).toBeVisible()
-  // Leaving and coming back changes nothing about it.
+  // Also after leaving and returning.
   await page.getByRole('link', { name: 'Back to Diary' }).click()
   await page.getByRole('main').getByRole('link', { name: 'AI Coaching' }).click()
   await expect(button(page, 'Analyzing...')).toBeVisible()
@@ -234,7 +228,7 @@ test('while it is being read the button says so, a second press asks nothing, an
   expect(asked).toBe(1)
 })
 
-test('an advanced analysis is asked for after it was said where words go, and is there without a reload', async ({
+test('an advanced analysis is requested after the disclosure, and appears without a reload', async ({
   page,
   person,
 }) => {
@@ -282,7 +276,7 @@ test('an advanced analysis is asked for after it was said where words go, and is
 test.describe('where something fails', () => {
   test.use({ allowedConsoleErrors: /status of (409|503)|ERR_INTERNET_DISCONNECTED/ })
 
-  test('a job is looked at every ten seconds while it is active and the page visible, and its end is told', async ({
+  test('a job is polled every ten seconds while it is active and the page visible, and its end is announced', async ({
     page,
     person,
   }) => {
@@ -307,7 +301,7 @@ test.describe('where something fails', () => {
     ])
     await expect(status(page)).toContainText('28 entries')
     await expect(insights(page)).toContainText('Your first insights are on their way.')
-    // The clock goes on by itself too: on a slow machine there may be one look more.
+    // The clock also runs by itself: on a slow machine there may be one more poll.
     expect(looks).toBeLessThanOrEqual(2)
     let before = looks
     await page.clock.runFor(10_000)
@@ -328,7 +322,7 @@ test.describe('where something fails', () => {
     await page.clock.runFor(60_000)
     expect(looks).toBe(before)
 
-    // Begun in another tab meanwhile: the refusal is told, and the page shows what goes on.
+    // Started in another tab meanwhile: the refusal is shown, and the page shows the job.
     now = job({ status: 'pending', remote: false })
     await button(page, 'Ask again').click()
     await expect(toast(page, 'Analysis Failed')).toBeVisible()
@@ -339,7 +333,7 @@ test.describe('where something fails', () => {
     await expect(status(page)).not.toContainText('starts within 30 min')
   })
 
-  test('the page says what failed, keeps the last result and can be asked again', async ({ page, person }) => {
+  test('the page names the failure, keeps the last result and offers a retry', async ({ page, person }) => {
     await person.keepsADiary(...recurring)
     await asksForTheFirst(page)
     const said = 'AI took too long to answer. Your words are safe where they are; please try again.'
@@ -356,7 +350,7 @@ test.describe('where something fails', () => {
     await expect(toast(page, 'Failed to create advanced coaching analysis job')).toBeVisible()
   })
 
-  test('a lost connection is named, before the page has loaded and while it is asked', async ({ page, person }) => {
+  test('a lost connection is named, before the page has loaded and during a request', async ({ page, person }) => {
     await person.keepsADiary(...recurring)
     await page.goto('/')
     await page.getByRole('main').getByRole('link', { name: 'AI Coaching' }).hover()
@@ -371,12 +365,12 @@ test.describe('where something fails', () => {
     await page.context().setOffline(true)
     await button(page, 'Advanced Analysis').click()
     await expect(toast(page, 'Analysis Failed')).toBeVisible()
-    // Said once for what can be asked, and once for what is shown; not a third time for the press.
+    // Once for the uses of AI and once for the data; not a third time for the press.
     await expect(page.getByText('This page could not be brought up to date.')).toBeVisible()
     await expect(page.locator('.note').filter({ hasText: 'Check that you are online' })).toHaveCount(2)
   })
 
-  test('what is switched off, or cannot be reached, is said before anybody asks', async ({ page, person }) => {
+  test('a use that is switched off or unreachable is shown in advance', async ({ page, person }) => {
     await person.keepsADiary(...recurring)
     await findsAi(page, { themes: 'off' })
     await opensCoaching(page)
@@ -398,7 +392,7 @@ test.describe('where something fails', () => {
   })
 })
 
-test('the keyboard is enough to ask, to rate and to open an entry', async ({ page, person }) => {
+test('requesting, rating and opening an entry work by keyboard', async ({ page, person }) => {
   await person.keepsADiary(...recurring)
   await opensCoaching(page)
   await page.getByRole('link', { name: 'View My Projects' }).focus()

@@ -1,10 +1,7 @@
 import { expect, test, toast } from '../journey.ts'
 import { button, cards, competences, entryOf, hasFeedback, opened, opensTheEntry } from '../open-entry.ts'
 
-test('a suggestion stands with the words it rests on, and is confirmed, removed and put back', async ({
-  page,
-  person,
-}) => {
+test('a suggestion has its quotation, and is confirmed, removed and restored', async ({ page, person }) => {
   await hasFeedback(page, person)
   const { tags } = (await entryOf(page)) as unknown as { tags: { name: string; evidence: string }[] }
   const [first] = tags
@@ -35,10 +32,7 @@ test('a suggestion stands with the words it rests on, and is confirmed, removed 
   await expect(cards(page)).toContainText(first.name)
 })
 
-test('what AI did not see is added: a competence of the framework, and words of one’s own', async ({
-  page,
-  person,
-}) => {
+test('a competence of the framework and an own tag can be added', async ({ page, person }) => {
   await hasFeedback(page, person)
   await opensTheEntry(page)
   await button(page, 'Add a competence').click()
@@ -62,7 +56,7 @@ test('what AI did not see is added: a competence of the framework, and words of 
   ).toPass()
 
   await page.reload()
-  // The answer above is drawn last and pushes the competences down: a press in that moment would meet nothing.
+  // The answer above renders last and pushes the competences down: a press in that moment would miss.
   await expect(opened(page)).toContainText('For Further Reflection')
   await expect(competences(page)).toContainText('Conflict resolution')
   await competences(page).getByRole('button', { name: 'Remove night shifts' }).click()

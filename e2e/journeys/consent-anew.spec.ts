@@ -5,17 +5,17 @@ import { looksAt } from '../looks-at.ts'
 import type { RunningServer } from '../running-server.ts'
 import { signsIn } from '../sign-in.ts'
 
-/** In a study of their own: these journeys put texts in force, which concern everybody. */
+/** In a separate study: these journeys put texts in force, which affect everybody. */
 const test = inOwnStudy()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const diary = (page: Page) => page.getByRole('heading', { name: 'My Reflective Diary' })
 const headers = { 'sec-fetch-site': 'same-origin' }
 
-/** Two wordings in turn, so that the journeys of this file can run in any order. */
+/** Two alternating wordings, so that the journeys of this file can run in any order. */
 const wordings = ['as short a time as you like', 'as short a time as you can spare'] as const
 
-/** Has an administrator put a new version in force, which differs from the one before in a few words. */
+/** Puts a new version in force as an administrator, with a few words changed. */
 const renews = async (page: Page, server: RunningServer) => {
   const context = await page.context().browser()?.newContext({ baseURL: server.url })
   if (!context) throw new Error('no browser')
@@ -38,7 +38,7 @@ const between = async (page: Page) =>
 const inResearch = async (page: Page) =>
   ((await (await page.request.get('/api/profile/choices')).json()) as { researchMayUse: boolean }).researchMayUse
 
-test('asked anew, a person is told by mail, sees what has changed first, and agrees', async ({
+test('asked again, a person is notified by email, sees what has changed first, and agrees', async ({
   page,
   person,
   server,
@@ -84,7 +84,7 @@ test('declining is the second answer, and ends the session', async ({ page, pers
   await button(page, 'Decline').click()
   await expect(toast(page, 'You have declined to participate. You will be logged out.')).toBeVisible()
   await expect(page).toHaveURL('/auth')
-  // Whoever comes back after that is still told what has changed since the text that they agreed to.
+  // On return the changes since the text they agreed to are still shown.
   await signsIn(page, person.email, password)
   await expect(page.getByText(/^The consent text has changed\. You agreed to version/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'What has changed, in one place' })).toBeVisible()
@@ -114,7 +114,7 @@ for (const included of [false, true]) {
   })
 }
 
-test('whoever is asked anew reads the public pages, too', async ({ page, person, server }) => {
+test('a person who is asked again can read the public pages, too', async ({ page, person, server }) => {
   await person.keepsADiary()
   await renews(page, server)
   await page.goto('/')
@@ -125,7 +125,7 @@ test('whoever is asked anew reads the public pages, too', async ({ page, person,
   await expect(button(page, 'Accept & Continue')).toBeVisible()
 })
 
-test('an administrator reads everything but a diary, and becomes no participant by it', async ({ page }) => {
+test('an administrator can open everything but a diary, without becoming a participant', async ({ page }) => {
   await signsInAsAdministrator(page)
   const data = { title: 'Out now', content: 'We have begun.', published: true }
   const posted = await page.request.post('/api/admin/blog/posts', { headers, data })

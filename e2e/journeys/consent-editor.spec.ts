@@ -4,7 +4,7 @@ import { createPerson, expect, inOwnStudy, sizes, toast } from '../journey.ts'
 import { looksAt } from '../looks-at.ts'
 import type { RunningServer } from '../running-server.ts'
 
-/** In a study of their own: these journeys put texts in force, which concern everybody. */
+/** In a separate study: these journeys put texts in force, which affect everybody. */
 const test = inOwnStudy()
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -14,14 +14,14 @@ const inForce = async (page: Page) =>
 const saves = (page: Page) => page.getByRole('button', { name: /^Save/ })
 const unique = () => `Written for ${crypto.randomUUID()}.`
 
-/** At the editor, with the text in force open to be changed. */
+/** Opens the editor with the text in force. */
 const edits = async (page: Page) => {
   await signsInAsAdministrator(page)
   await page.goto('/admin?view=consent')
   await button(page, 'Edit').click()
   await expect(content(page)).not.toHaveValue('')
 }
-/** Somebody who takes part, in a browser of their own. */
+/** A participant, in a separate browser. */
 const takesPart = async (page: Page, server: RunningServer) => {
   const context = await page.context().browser()?.newContext({ baseURL: server.url })
   if (!context) throw new Error('no browser')
@@ -35,7 +35,7 @@ const takesPart = async (page: Page, server: RunningServer) => {
   return { consents }
 }
 
-test('the editor opens on the text in force, and its three modes show text, preview and a form of 20 rows', async ({
+test('the editor opens with the text in force, and its three modes show text, preview and a form of 20 rows', async ({
   page,
 }) => {
   await signsInAsAdministrator(page)
@@ -54,7 +54,7 @@ test('the editor opens on the text in force, and its three modes show text, prev
   await expect(page.getByLabel('Version', { exact: true })).toHaveValue(version)
 })
 
-test('a new version says whom it concerns, what it changes, and asks before everybody is asked again', {
+test('a new version shows whom it affects and what it changes, and asks for confirmation', {
   tag: '@smoke',
 }, async ({ page, server }) => {
   const person = await takesPart(page, server)
@@ -84,7 +84,7 @@ test('a new version says whom it concerns, what it changes, and asks before ever
   await expect(page.locator('ins').getByText(words)).toBeVisible()
 })
 
-test('a minor correction asks nobody, and says so before', async ({ page, server }) => {
+test('a minor correction does not ask again, and says so in advance', async ({ page, server }) => {
   const person = await takesPart(page, server)
   await edits(page)
   const { content: before } = await inForce(page)
@@ -96,7 +96,7 @@ test('a minor correction asks nobody, and says so before', async ({ page, server
   expect(await person.consents()).toBe(true)
 })
 
-test('what a text may not hold is taken out, and its author reads what', async ({ page }) => {
+test('forbidden markup is removed and listed', async ({ page }) => {
   await edits(page)
   await content(page).fill(`<h2 onclick="alert(1)">One</h2><p>${unique()}</p><script>alert(1)</script>`)
   await page.getByRole('checkbox', { name: /^Minor correction/ }).check()
@@ -105,11 +105,11 @@ test('what a text may not hold is taken out, and its author reads what', async (
   expect((await inForce(page)).content).not.toContain('alert')
 })
 
-test.describe('HTML that is meant to do harm', () => {
-  // What is parsed to be cleaned is refused by the browser as well.
+test.describe('malicious HTML', () => {
+  // The browser also blocks what is parsed for cleaning.
   test.use({ allowedConsoleErrors: /Applying inline style violates/ })
 
-  test('what changes is what will be saved: nothing that is taken out, however deep it lies', async ({ page }) => {
+  test('the comparison shows the text as it will be saved, without removed markup at any depth', async ({ page }) => {
     await edits(page)
     const before = await content(page).inputValue()
     const words = unique()
@@ -130,13 +130,10 @@ test.describe('HTML that is meant to do harm', () => {
   })
 })
 
-test('what a text permits is declared, asked about before saving, and said when nothing is permitted', async ({
-  page,
-  server,
-}) => {
+test('permissions are declared, confirmed before saving, and their absence is stated', async ({ page, server }) => {
   await takesPart(page, server)
   await edits(page)
-  // Of its own, since another journey may have typed the clause of an earlier text.
+  // Its own text, since another journey may have typed an earlier clause.
   await content(page).fill(`<p>${unique()}</p>`)
   const research = page.getByRole('checkbox', { name: /consent to research/ })
   const analysis = page.getByRole('checkbox', { name: /consent to analysis/ })
@@ -175,7 +172,7 @@ test('the content can be copied', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe((await inForce(page)).content)
 })
 
-test('what was typed outlives other views and a reload, until it is put away', async ({ page }) => {
+test('typed text survives other views and a reload, until it is discarded', async ({ page }) => {
   await edits(page)
   const words = unique()
   await content(page).fill(words)
@@ -195,7 +192,7 @@ test('what was typed outlives other views and a reload, until it is put away', a
 test.describe('where something comes in between', () => {
   test.use({ allowedConsoleErrors: /status of (409|500)/ })
 
-  test('another administrator’s text is not written over unseen, and nothing typed is lost', async ({ page }) => {
+  test('another administrator’s text causes a conflict, and nothing typed is lost', async ({ page }) => {
     await edits(page)
     const words = unique()
     await content(page).fill(`<p>${words}</p>`)
@@ -230,7 +227,7 @@ for (const size of [...sizes, { width: 320, height: 640 }]) {
       await button(page, 'Edit').click()
       await content(page).fill('<h2>One</h2><p>Two <a href="https://example.org/">three</a>.</p>')
       await expect(page.locator('ins').first()).toBeVisible()
-      // The head of the page covers whatever has been scrolled under it, and by half what is half under it.
+      // The page head covers or half covers elements scrolled under it.
       await page.evaluate(() => scrollTo(0, 0))
     })
     await looksAt(page, 'the preview', async () => {

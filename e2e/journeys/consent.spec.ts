@@ -6,10 +6,10 @@ const heading = (page: Page) => page.getByRole('heading', { name: 'Ethics & Cons
 const accept = (page: Page) => page.getByRole('button', { name: 'Accept & Continue' })
 
 test.describe('before consent', () => {
-  // The document at an address where nothing is, and the calls that a participant alone may make.
+  // The document of an unknown address, and calls for participants only.
   test.use({ allowedConsoleErrors: /status of 404|status of 403/ })
 
-  test('there is one screen on every path, and the server gives out nothing else', async ({ page, person }) => {
+  test('every path shows the consent screen, and the server refuses everything else', async ({ page, person }) => {
     await person.registers()
     for (const path of ['/', '/profile', '/consent', '/login', '/?entry=some-entry', '/nowhere']) {
       await page.goto(path)
@@ -23,10 +23,10 @@ test.describe('before consent', () => {
   })
 })
 
-/** Stops the page's clock, so that it goes on only as the journey says. */
+/** Stops the page's clock, so that only the journey advances it. */
 const stopsTheClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000)
 
-/** Lets the clock go on in small steps until a toast shows; gives how many milliseconds that was at the most. */
+/** Advances the clock in small steps until a toast shows; returns the milliseconds at most. */
 const timeUntil = async (page: Page, text: string): Promise<number> => {
   let passed = 0
   await expect(async () => {
@@ -71,7 +71,7 @@ for (const size of sizes) {
   })
 }
 
-test('declining is confirmed, ends the session and leads to the sign-in page two seconds later', async ({
+test('declining is confirmed, ends the session and opens the sign-in page two seconds later', async ({
   page,
   person,
 }) => {
@@ -93,7 +93,7 @@ test('declining is confirmed, ends the session and leads to the sign-in page two
   await expect(heading(page)).toBeVisible()
 })
 
-test('a newcomer reads on the public pages first, and comes back to agree', async ({ page, person }) => {
+test('a newcomer reads the public pages first, and returns to agree', async ({ page, person }) => {
   await person.registers()
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Ethics & Privacy' }).click()
@@ -114,7 +114,7 @@ test('a newcomer reads on the public pages first, and comes back to agree', asyn
   await expect(page.getByRole('heading', { name: 'My Reflective Diary' })).toBeVisible()
 })
 
-test('the text begins with seven lines that say what matters most', async ({ page, person }) => {
+test('the text starts with a summary of seven lines', async ({ page, person }) => {
   await person.registers()
   await page.goto('/')
   await expect(page.locator('.rich > h2').first()).toHaveText('In short')

@@ -1,4 +1,4 @@
-/** Entries in which some things come back, so that a quick analysis finds themes in them. */
+/** Entries with recurring subjects, so that a quick analysis finds themes. */
 export const recurring = [
   'The steering group put off the decision again. I was frustrated, and next time I will bring options.',
   'The risk register was out of date. I learned that the risk review must not wait for the month’s end.',

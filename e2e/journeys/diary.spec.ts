@@ -8,7 +8,7 @@ const cards = (page: Page) => page.getByRole('article')
 const sameOrigin = { 'sec-fetch-site': 'same-origin' }
 const editing = (page: Page) => page.getByRole('dialog', { name: 'Edit Diary Entry' })
 
-test('searching finds content, title, category and prompt in any case, and stays out of the address', async ({
+test('a search covers content, title, category and prompt in any case, and is not in the address', async ({
   page,
   person,
 }) => {
@@ -32,7 +32,7 @@ test('searching finds content, title, category and prompt in any case, and stays
   await expect(cards(page)).toHaveCount(2)
 })
 
-test('the type filter stands in the address, and works together with the search', async ({ page, person }) => {
+test('the type filter is in the address, and combines with the search', async ({ page, person }) => {
   await person.keepsADiary(reflection, course)
   await page.goto('/')
   await page.getByLabel('Entry type').selectOption('CPD Logs')
@@ -48,7 +48,10 @@ test('the type filter stands in the address, and works together with the search'
   await expect(page).toHaveURL('/')
 })
 
-test('an empty diary invites to a first entry; an empty filter says how to widen it', async ({ page, person }) => {
+test('an empty diary invites to a first entry; an empty result says how to widen the filter', async ({
+  page,
+  person,
+}) => {
   await person.keepsADiary()
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'No entries found' })).toBeVisible()
@@ -61,7 +64,7 @@ test('an empty diary invites to a first entry; an empty filter says how to widen
   await expect(page.getByText('There is nothing in CPD Logs. Try all types.')).toBeVisible()
 })
 
-test('the export opens in a tab of its own', async ({ page, person }) => {
+test('the export opens in a new tab', async ({ page, person }) => {
   await person.keepsADiary(reflection)
   await page.goto('/')
   const tab = page.context().waitForEvent('page')
@@ -72,7 +75,7 @@ test('the export opens in a tab of its own', async ({ page, person }) => {
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('an entry without text says so, and cannot be asked about', async ({ page, person }) => {
+test('an entry without text says so, and offers no feedback', async ({ page, person }) => {
   await person.keepsADiary(reflection)
   await page.route(/\/api\/diary\/entries\?/, async route => {
     const response = await route.fetch()
@@ -113,7 +116,7 @@ test('a long entry is cut at 300 characters on its card, and whole when it is op
   await expect(page.getByRole('dialog').getByText(content, { exact: true })).toBeVisible()
 })
 
-test('an open entry leads to its edit form, which takes what is typed and saves it', async ({ page, person }) => {
+test('an open entry opens its edit form, which saves changes', async ({ page, person }) => {
   await person.keepsADiary(reflection)
   await page.goto('/')
   await button(page, 'View').click()
@@ -127,7 +130,7 @@ test('an open entry leads to its edit form, which takes what is typed and saves 
   await expect(page.getByRole('dialog', { name: /^Reflection, / })).toContainText('And one more sentence.')
 })
 
-test('the browser’s way back closes what is open, one step at a time', async ({ page, person }) => {
+test('the browser’s back button closes what is open, one step at a time', async ({ page, person }) => {
   await person.keepsADiary(reflection)
   await page.goto('/')
   await button(page, 'View').click()
@@ -141,7 +144,7 @@ test('the browser’s way back closes what is open, one step at a time', async (
   await expect(page.getByRole('heading', { name: 'My Reflective Diary' })).toBeVisible()
 })
 
-test('a saved conversation is shown turn by turn, each in its own voice; its card shows what the person said', async ({
+test('a saved conversation is shown turn by turn, each in its own style; its card shows the person’s text', async ({
   page,
   person,
 }) => {
@@ -177,10 +180,7 @@ test('a saved conversation is shown turn by turn, each in its own voice; its car
   await expect(open.locator('.turns')).not.toContainText('**')
 })
 
-test('a conversation that was edited until it no longer tells who speaks is shown as it is written', async ({
-  page,
-  person,
-}) => {
+test('a conversation edited so that it has lost its speakers is shown as plain text', async ({ page, person }) => {
   await person.keepsADiary()
   const messages = [
     { role: 'user', content: 'I softened the report.' },
@@ -220,7 +220,7 @@ for (const viewport of [
   })
 }
 
-test('feedback on words that changed since is marked, and can be asked for anew', async ({ page, person }) => {
+test('outdated feedback is marked, and can be requested again', async ({ page, person }) => {
   await person.keepsADiary(reflection)
   await page.goto('/')
   await button(page, 'Get AI Coaching').click()
@@ -238,13 +238,13 @@ test('feedback on words that changed since is marked, and can be asked for anew'
 test.describe('an entry that was deleted elsewhere', () => {
   test.use({ allowedConsoleErrors: /status of 404/ })
 
-  /** The entry is open on the page when another device deletes it. */
+  /** Another device deletes the open entry. */
   const goes = async (page: Page) => {
     const [entry] = await (await page.request.get('/api/diary/entries')).json()
     await page.request.delete(`/api/diary/entries/${entry.id}`, { headers: sameOrigin })
   }
 
-  test('leaves the screen once coaching is asked for, and the other entries stay', async ({ page, person }) => {
+  test('disappears once coaching is requested, and the other entries stay', async ({ page, person }) => {
     await person.keepsADiary(course, reflection)
     await page.goto('/')
     await expect(cards(page)).toHaveCount(2)
@@ -255,7 +255,7 @@ test.describe('an entry that was deleted elsewhere', () => {
     await expect(cards(page)).toContainText(course.content)
   })
 
-  test('leaves the screen once it is to be deleted here too', async ({ page, person }) => {
+  test('disappears once it is deleted here too', async ({ page, person }) => {
     await person.keepsADiary(reflection)
     await page.goto('/')
     await button(page, 'View').click()
@@ -267,7 +267,7 @@ test.describe('an entry that was deleted elsewhere', () => {
     await expect(cards(page)).toHaveCount(0)
   })
 
-  test('leaves its edit form open, so that what was typed can still be copied', async ({ page, person }) => {
+  test('leaves its edit form open, so that typed text can still be copied', async ({ page, person }) => {
     await person.keepsADiary(reflection)
     await page.goto('/')
     await button(page, 'Edit').click()
@@ -287,7 +287,7 @@ test.describe('an entry that was deleted elsewhere', () => {
 test.describe('where something fails', () => {
   test.use({ allowedConsoleErrors: /ERR_FAILED|status of 500/ })
 
-  test('feedback that could not be made is told, and can be asked for again', async ({ page, person }) => {
+  test('failed feedback is reported, and can be requested again', async ({ page, person }) => {
     await person.keepsADiary(reflection)
     await handlesOnce(page, '/api/diary/entries/*/analyze', route => route.fulfill({ status: 500, body: '' }))
     await page.goto('/')
@@ -298,7 +298,7 @@ test.describe('where something fails', () => {
     await expect(toast(page, 'Analysis Complete')).toBeVisible()
   })
 
-  test('a diary that does not arrive says so, and can be asked for again', async ({ page, person }) => {
+  test('a diary that fails to load says so, and can be loaded again', async ({ page, person }) => {
     await person.keepsADiary(reflection)
     await handlesOnce(page, /\/api\/diary\/entries\?/, route => route.abort())
     await page.goto('/')

@@ -3,7 +3,7 @@ import { beginsToSpeak, dictate, guessed, pen, told, typed, whereTheTestListens,
 import { barriersOn, expect, toast } from '../journey.ts'
 
 const test = whereTheTestListens()
-/** It has ended, and what was written is as it was. */
+/** The dictation has ended, and the text is unchanged. */
 const endsWith = async (page: Page, words: string) => {
   await expect(dictate(page)).toBeVisible()
   await expect(guessed(page)).toBeHidden()
@@ -14,7 +14,7 @@ const isTold = async (page: Page, title: string, text: string) => {
   await expect(toast(page, text)).toBeVisible()
 }
 
-test('a recogniser that refuses, speaks nonsense or dies is told in our own words, and all that is written stays', async ({
+test('a recogniser that refuses, sends invalid messages or dies is reported in the product’s words, and the text stays', async ({
   page,
   person,
   ear,
@@ -47,11 +47,7 @@ test('a recogniser that refuses, speaks nonsense or dies is told in our own word
 test.describe('without the server', () => {
   test.use({ allowedConsoleErrors: /ERR_INTERNET_DISCONNECTED|WebSocket connection/ })
 
-  test('a connection that is not to be had, or is lost, is told; what was certain stays', async ({
-    page,
-    person,
-    ear,
-  }) => {
+  test('a refused or lost connection is reported; final text stays', async ({ page, person, ear }) => {
     let isLost = () => {}
     await page.routeWebSocket('**/api/dictation/stream', line => {
       const server = line.connectToServer()
@@ -79,7 +75,7 @@ test.describe('without the server', () => {
   })
 })
 
-test('signed out elsewhere, a person is told so while they speak', async ({ page, person, ear }) => {
+test('signing out elsewhere is reported during a dictation', async ({ page, person, ear }) => {
   await writes(page, person)
   await beginsToSpeak(page, ear)
   ear.hears('the sponsor was quiet')
@@ -92,7 +88,7 @@ test('signed out elsewhere, a person is told so while they speak', async ({ page
 test.describe('without a microphone', () => {
   test.use({ allowedConsoleErrors: /microphone is not allowed in this document/ })
 
-  test('a microphone that is refused, missing or unplugged is told, and typing works as always', async ({
+  test('a microphone that is refused, missing or unplugged is reported, and typing still works', async ({
     page,
     person,
     browser,

@@ -24,21 +24,21 @@ const test = whereTheTestListens()
 const editing = (page: Page) => page.getByRole('dialog', { name: 'Edit Diary Entry' })
 const colourOf = (part: Locator) => part.evaluate(element => getComputedStyle(element).color)
 
-/** Goes there by the tabulator key. */
+/** Moves the focus there with the Tab key. */
 const tabsTo = (page: Page, target: Locator) =>
   expect(async () => {
     await page.keyboard.press('Tab')
     expect(await target.evaluate(element => element === document.activeElement)).toBe(true)
   }).toPass({ intervals: [0] })
 
-test('a guess stands grey below the words until it is certain; typing goes on, and saving waits for the last words', async ({
+test('partial text is grey below the field until it is final; typing works, and saving waits for the last words', async ({
   page,
   person,
   ear,
 }) => {
   await writes(page, person)
   await beginsToSpeak(page, ear)
-  // The bar stands at the lower edge of this window, and what is said of the dictation below it.
+  // The bar is at the lower edge of this window, and the dictation's messages below it.
   await expect(page.getByText(/^0:0\d of 10:00$/)).toBeInViewport()
   ear.guesses('the sponsor')
   await expect(guessed(page)).toHaveText('the sponsor')
@@ -63,7 +63,7 @@ test('a guess stands grey below the words until it is certain; typing goes on, a
   await expect.poll(ear.open).toBe(0)
 })
 
-test('a draft holds what is certain and never a guess, and a page that is left listens no more', async ({
+test('a draft holds final and never partial text, and leaving the page ends the dictation', async ({
   page,
   person,
   ear,
@@ -83,7 +83,7 @@ test('a draft holds what is certain and never a guess, and a page that is left l
   for (const word of ['resignation', 'sponsor']) expect(stored).not.toContain(word)
 })
 
-test('an entry can be changed by speaking; Escape stops that, and leaves the dialog open', async ({
+test('an entry can be edited by dictation; Escape stops that, and leaves the dialog open', async ({
   page,
   person,
   ear,
@@ -107,11 +107,7 @@ test('an entry can be changed by speaking; Escape stops that, and leaves the dia
   expect(await entryOf(page)).toMatchObject({ content: `${typed} I rang the sponsor` })
 })
 
-test('a message can be spoken and sent, and whoever leaves the chat is listened to no more', async ({
-  page,
-  person,
-  ear,
-}) => {
+test('a message can be dictated and sent, and leaving the chat ends the dictation', async ({ page, person, ear }) => {
   await person.keepsADiary()
   await knowsWhereSoundGoes(page)
   await opensChat(page)
@@ -136,7 +132,7 @@ test('a message can be spoken and sent, and whoever leaves the chat is listened 
   await expect.poll(ear.open).toBe(0)
 })
 
-test('one window at a time: the other one is told, and may begin once this one has stopped', async ({
+test('one window at a time: the other one is refused, and can start once this one has stopped', async ({
   page,
   person,
   context,
@@ -160,7 +156,7 @@ test('one window at a time: the other one is told, and may begin once this one h
   await beginsToSpeak(other, ear)
 })
 
-test('by keyboard alone, aloud, and on every screen', async ({ page, person, ear }) => {
+test('by keyboard, with screen readers, and on every screen', async ({ page, person, ear }) => {
   await person.keepsADiary()
   await page.setViewportSize({ width: 375, height: 812 })
   await opensTheComposer(page)

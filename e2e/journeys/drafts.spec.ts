@@ -14,7 +14,7 @@ const writes = async (page: Page, text: string) => {
   await expect(page.getByText('Draft kept on this device until you save or log out.')).toBeVisible()
 }
 
-test('what is being typed survives a reload, with its prompt and its type', async ({ page, person }) => {
+test('unsaved text survives a reload, with its prompt and its type', async ({ page, person }) => {
   await person.keepsADiary()
   await writes(page, words)
   await keeps(page, () => page.getByRole('button', { name: 'Control', exact: true }).click())
@@ -26,7 +26,7 @@ test('what is being typed survives a reload, with its prompt and its type', asyn
   await expect(page.getByText('What has been weighing on you?')).toBeVisible()
 })
 
-test('changes to an entry survive a reload, and can be put away for the saved version', async ({ page, person }) => {
+test('changes to an entry survive a reload, and can be discarded for the saved version', async ({ page, person }) => {
   await person.keepsADiary({ content: 'Steering group at ten.' })
   await page.goto('/')
   await page.getByRole('button', { name: 'Edit' }).click()
@@ -41,14 +41,14 @@ test('changes to an entry survive a reload, and can be put away for the saved ve
   await expect(content).toHaveValue('Steering group at ten.')
 })
 
-test('nothing that lies on the device can be read', async ({ page, person }) => {
+test('everything stored on the device is sealed', async ({ page, person }) => {
   await person.keepsADiary()
   await writes(page, words)
   const stored = await storedOnTheDevice(page)
   for (const word of words.split(/\W+/).filter(each => each.length > 4)) expect(stored).not.toContain(word)
 })
 
-test('a saved draft is forgotten', async ({ page, person }) => {
+test('a saved draft is removed', async ({ page, person }) => {
   await person.keepsADiary()
   await writes(page, words)
   await page.getByRole('button', { name: 'Save Entry' }).click()
@@ -62,7 +62,7 @@ test('a saved draft is forgotten', async ({ page, person }) => {
 test.describe('when the session has ended', () => {
   test.use({ allowedConsoleErrors: /status of 401/ })
 
-  test('a banner says so, the words stay, and are there after signing in again', async ({ page, person }) => {
+  test('a banner says so, the text stays, and is there after signing in again', async ({ page, person }) => {
     await person.keepsADiary()
     await writes(page, words)
     await page.context().clearCookies()
@@ -77,11 +77,7 @@ test.describe('when the session has ended', () => {
     await expect(page.getByRole('article').getByText(words)).toBeVisible()
   })
 
-  test('another person at the same device never sees them, and leaves them where they are', async ({
-    page,
-    person,
-    server,
-  }) => {
+  test('another person on the same device never sees them, and they stay stored', async ({ page, person, server }) => {
     await person.keepsADiary()
     await writes(page, words)
     await page.context().clearCookies()

@@ -7,7 +7,9 @@ import { signsIn } from '../sign-in.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a new address waits until its link is opened; the old one is told, and can take it back', async ({ browser }) => {
+test('a new address is pending until its link is opened; the old one is notified, and can undo it', async ({
+  browser,
+}) => {
   const mailServer = await openMailServer('open')
   const server = await startServer({ SMTP_URL: mailServer.url })
   const linkTo = async (email: string, subject: string): Promise<string> => {
@@ -63,7 +65,7 @@ test('a new address waits until its link is opened; the old one is told, and can
   }
 })
 
-test('a new address that was mistyped is dropped in the profile', async ({ browser }) => {
+test('a mistyped new address is cancelled in the profile', async ({ browser }) => {
   const mailServer = await openMailServer('open')
   const server = await startServer({ SMTP_URL: mailServer.url })
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 375, height: 812 } })

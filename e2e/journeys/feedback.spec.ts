@@ -14,7 +14,7 @@ import {
   thumb,
 } from '../open-entry.ts'
 
-test('says once where the words go; who does not want that now is asked again, and nothing is read', async ({
+test('the destination is disclosed once; after Not now it is disclosed again, and nothing is sent', async ({
   page,
   person,
 }) => {
@@ -40,7 +40,7 @@ test('says once where the words go; who does not want that now is asked again, a
   await expect(told).toBeHidden()
 })
 
-test('feedback is asked for in the open entry, shows that it is on its way, and is signed', { tag: '@smoke' }, async ({
+test('feedback is requested in the open entry, shows its progress, and has an attribution', { tag: '@smoke' }, async ({
   page,
   person,
 }) => {
@@ -66,7 +66,7 @@ test('feedback is asked for in the open entry, shows that it is on its way, and 
   await expect(opened(page).getByRole('button', { name: 'Get AI Coaching' })).toBeHidden()
 })
 
-test('a published phrase brings the way to a person to the front', async ({ page, person }) => {
+test('a published phrase shows contacts for human help first', async ({ page, person }) => {
   await person.keepsADiary({ content: 'Some days at work I feel I can’t go on like this.' })
   await opensTheEntry(page)
   await expect(opened(page).getByText('There are people to talk to, now.')).toBeVisible()
@@ -75,7 +75,7 @@ test('a published phrase brings the way to a person to the front', async ({ page
 test.describe('where something fails', () => {
   test.use({ allowedConsoleErrors: /ERR_INTERNET_DISCONNECTED|status of 403/ })
 
-  test('without a connection nothing is asked, and it says so', async ({ page, person }) => {
+  test('without a connection nothing is sent, and it says so', async ({ page, person }) => {
     await person.keepsADiary({ content })
     await opensTheEntry(page)
     await page.context().setOffline(true)
@@ -86,10 +86,7 @@ test.describe('where something fails', () => {
     await expect(toast(page, 'Analysis Complete')).toBeVisible()
   })
 
-  test('what has been switched off meanwhile is refused with its reason, and not offered again', async ({
-    page,
-    person,
-  }) => {
+  test('a level switched off meanwhile is refused with its reason, and not offered again', async ({ page, person }) => {
     await person.keepsADiary({ content })
     await opensTheEntry(page)
     const answer = await page.request.put('/api/profile/choices', {
@@ -109,8 +106,8 @@ test.describe('where something fails', () => {
   })
 })
 
-test.describe('where the answers come from is known to be', () => {
-  test('switched off: the card and the open entry say so before anything is asked', async ({ page, person }) => {
+test.describe('the provider is known to be', () => {
+  test('switched off: the card and the open entry say so in advance', async ({ page, person }) => {
     await person.keepsADiary({ content })
     await findsAi(page, { entryFeedback: 'off' })
     await page.goto('/')
@@ -125,7 +122,7 @@ test.describe('where the answers come from is known to be', () => {
     expect(await entryOf(page)).not.toHaveProperty('aiSummary')
   })
 
-  test('out of reach: both say so, and it can be tried all the same', async ({ page, person }) => {
+  test('unreachable: both say so, and it can still be tried', async ({ page, person }) => {
     await person.keepsADiary({ content })
     await findsAi(page, { entryFeedback: 'unreachable' })
     await page.goto('/')
@@ -156,7 +153,7 @@ test.describe('an answer of a language model', () => {
       await route.fulfill({ response, json })
     })
 
-  test('is signed by the model, and shows word for word what was sent', async ({ page, person }) => {
+  test('names the model, and shows verbatim what was sent', async ({ page, person }) => {
     await hasFeedback(page, person)
     await isOfAModel(page)
     await page.route('/api/diary/entries/*/sent', route => route.fulfill({ json: [sent] }))
@@ -169,7 +166,7 @@ test.describe('an answer of a language model', () => {
     await expect(opened(page).getByText(sent.to)).toBeVisible()
   })
 
-  test('says so where nothing had left the server after all', async ({ page, person }) => {
+  test('says so where nothing was sent', async ({ page, person }) => {
     await hasFeedback(page, person)
     await isOfAModel(page)
     await opensTheEntry(page)
@@ -178,7 +175,7 @@ test.describe('an answer of a language model', () => {
   })
 })
 
-test('what has the focus is never hidden behind what sticks to the foot', async ({ page, person }) => {
+test('the focused element is never hidden behind the sticky foot', async ({ page, person }) => {
   await hasFeedback(page, person, 'I softened the report to the steering group, and told the sponsor.')
   await opensTheEntry(page)
   await competences(page).waitFor()
@@ -222,7 +219,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 
-    test('feedback with all that can be done about it is within everybody’s reach', async ({ page, person }) => {
+    test('feedback with all its actions is accessible', async ({ page, person }) => {
       await hasFeedback(page, person)
       await opensTheEntry(page)
       await looksAt(page, 'an entry with feedback', () => competences(page).waitFor(), '[role=dialog]')

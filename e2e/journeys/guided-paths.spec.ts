@@ -20,10 +20,7 @@ const choosesThePath = async (page: Page) => {
   await expect(pen(page)).toBeFocused()
 }
 
-test('eight paths stand beside the ten prompts; one sets its prompt and leads through three steps', async ({
-  page,
-  person,
-}) => {
+test('eight paths are beside the ten prompts; one sets its prompt and has three steps', async ({ page, person }) => {
   await person.keepsADiary()
   await opensTheComposer(page)
   await folded(page).click()
@@ -59,7 +56,7 @@ test('eight paths stand beside the ten prompts; one sets its prompt and leads th
   expect(entry).toMatchObject({ content: 'They will be late. I called five people.', prompt: controlPrompt })
 })
 
-test('by keyboard: steps are skipped, gone back to and left, and lock nothing', async ({ page, person }) => {
+test('by keyboard: steps can be skipped, revisited and left', async ({ page, person }) => {
   await person.keepsADiary()
   await opensTheComposer(page)
   await folded(page).focus()
@@ -95,7 +92,7 @@ test('by keyboard: steps are skipped, gone back to and left, and lock nothing', 
   await expect(toast(page, 'Entry saved')).toBeVisible()
 })
 
-test('another prompt, or none, ends the steps, and the words stay', async ({ page, person }) => {
+test('another prompt, or none, ends the steps, and the text stays', async ({ page, person }) => {
   await person.keepsADiary()
   await opensTheComposer(page)
   await choosesThePath(page)
@@ -135,7 +132,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 
-    test('a guided path is within everybody’s reach', async ({ page, person }) => {
+    test('a guided path is accessible', async ({ page, person }) => {
       await person.keepsADiary()
       await looksAt(page, 'a guided path', async () => {
         await opensTheComposer(page)
@@ -143,7 +140,7 @@ for (const viewport of [
         await expect(current(page)).toBeInViewport()
         await button(page, 'Skip this step').click()
         await expect(current(page)).toContainText('step 2 of 3')
-        // A step that has been scrolled half under the header would be taken for a small target.
+        // A step half under the header would count as a small target.
         await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
       })
     })

@@ -9,7 +9,7 @@ const grave = 'My dad died on Thursday. I went back to the site on Monday, since
 const unreadable = 'Le comité de pilotage s’est réuni lundi, et personne ne savait quoi faire avec le budget du projet.'
 const whoIsTold = 'No message goes to anybody, and nobody watches this diary.'
 
-/** What stands in the open entry, one after the other. What AI wrote is drawn a moment later than the rest. */
+/** Expects these texts in the open entry, in order. AI's text renders a moment later than the rest. */
 const inOrder = (page: Page, ...texts: readonly string[]) =>
   expect(async () => {
     const whole = (await opened(page).innerText()).replaceAll('\u00a0', ' ')
@@ -18,10 +18,7 @@ const inOrder = (page: Page, ...texts: readonly string[]) =>
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   }).toPass()
 
-test('an answer to danger begins with help that can be called, and with nothing that judges or asks', async ({
-  page,
-  person,
-}) => {
+test('an answer to danger starts with help as links, without judgement or questions', async ({ page, person }) => {
   await hasFeedback(page, person, danger)
   await opensTheEntry(page)
   const entry = opened(page)
@@ -30,7 +27,7 @@ test('an answer to danger begins with help that can be called, and with nothing 
   await expect(entry.getByRole('link', { name: '116 123' }).first()).toHaveAttribute('href', 'tel:116123')
   await expect(entry.getByRole('link', { name: '999' }).first()).toHaveAttribute('href', 'tel:999')
   await expect(entry.getByRole('link', { name: '85258' })).toHaveCount(0)
-  // Help is said once: what stood in front of it before is in it.
+  // Help is shown once: the answer includes the earlier notice.
   await expect(entry.getByText('There are people to talk to, now.')).toBeHidden()
   for (const word of ['Sentiment', 'Competences', 'For Further Reflection', 'Was this useful?']) {
     await expect(entry.getByText(word), word).toHaveCount(0)
@@ -40,7 +37,7 @@ test('an answer to danger begins with help that can be called, and with nothing 
   await expect(cards(page).getByText(/Positive|Neutral|Negative/)).toHaveCount(0)
 })
 
-test('“I meant something else” brings tone and competences back, keeps help first, and cannot go round', async ({
+test('“I meant something else” restores tone and competences, keeps help first, and cannot loop', async ({
   page,
   person,
 }) => {
@@ -57,7 +54,7 @@ test('“I meant something else” brings tone and competences back, keeps help 
   await expect(otherwise).toBeHidden()
 })
 
-test('an answer that shows help is hidden at once, whatever the connection does, and the words stay', async ({
+test('an answer with help is hidden at once, whatever the connection does, and the words stay', async ({
   page,
   person,
 }) => {
@@ -80,7 +77,7 @@ test('an answer that shows help is hidden at once, whatever the connection does,
   await expect(opened(page).getByText('I am sorry')).toHaveCount(0)
 })
 
-test('an answer to a loss says that it is sorry, asks nothing of it and ends with help', async ({ page, person }) => {
+test('an answer to a loss says that it is sorry, asks nothing and ends with help', async ({ page, person }) => {
   await hasFeedback(page, person, grave)
   await opensTheEntry(page)
   await inOrder(page, 'I am sorry.', '116 123', whoIsTold)
@@ -89,7 +86,7 @@ test('an answer to a loss says that it is sorry, asks nothing of it and ends wit
   }
 })
 
-test('what could not be read is answered so, ends with help, and has no tone', async ({ page, person }) => {
+test('an unreadable text gets such an answer, ends with help, and has no tone', async ({ page, person }) => {
   await hasFeedback(page, person, unreadable)
   await opensTheEntry(page)
   await inOrder(page, 'AI feedback', 'I can read only English', '116 123', whoIsTold)
@@ -108,14 +105,14 @@ test('a chat says that it could not read a message, with help below it', async (
   await expect(log.getByRole('button', { name: 'I meant something else' })).toHaveCount(0)
 })
 
-test('the way to who can read an entry leads to the choice', async ({ page, person }) => {
+test('the link about who can read an entry opens the choice', async ({ page, person }) => {
   await hasFeedback(page, person, danger)
   await opensTheEntry(page)
   await opened(page).getByRole('link', { name: 'Who can read this entry' }).click()
   await expect(page.getByRole('switch', { name: 'Research may use my entries' })).toBeInViewport()
 })
 
-test('a chat answers danger with help first, says it once, and goes on below it', async ({ page, person }) => {
+test('a chat answers danger with help first, shows it once, and continues below it', async ({ page, person }) => {
   await person.keepsADiary()
   await opensChat(page)
   await says(page, 'I want to die.')
@@ -135,7 +132,7 @@ test('a chat answers danger with help first, says it once, and goes on below it'
   await expect(page).toHaveTitle(/^Quick Chat/)
 })
 
-test('a saved chat that was hard shows no help on the card, and all of it in the entry', async ({ page, person }) => {
+test('a saved hard chat shows no help on the card, and all of it in the entry', async ({ page, person }) => {
   await person.keepsADiary()
   await opensChat(page)
   await says(page, 'I want to die.')
@@ -176,7 +173,7 @@ for (const size of sizes) {
     await opensChat(page)
     await looksAt(page, 'a chat: unreadable', () => says(page, unreadable))
     await looksAt(page, 'a chat: danger', () => says(page, 'I want to die.'))
-    // Help is read from its first line, also once its Markdown is drawn.
+    // Help is shown from its first line, also after its Markdown has rendered.
     await expect(conversation(page).getByRole('link', { name: '116 123' }).last()).toBeInViewport({ ratio: 1 })
     await expect(conversation(page).getByText('I am sorry it is this bad.')).toBeInViewport({ ratio: 1 })
   })

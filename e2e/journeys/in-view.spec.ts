@@ -26,7 +26,7 @@ for (const { width, height } of sizes) {
         expect(await isInView(page, page.getByRole('dialog').getByText(content.slice(0, 40)).first())).toBe(true)
       }
 
-      test('an answer asked for in the open entry is in view, with the words it answers', async ({ page, person }) => {
+      test('an answer requested in the open entry is in view, with its entry’s words', async ({ page, person }) => {
         await person.keepsADiary({ content })
         await page.goto('/')
         await page.getByRole('button', { name: 'View' }).click()
@@ -34,7 +34,7 @@ for (const { width, height } of sizes) {
         await shows(page)
       })
 
-      test('an answer asked for on the card opens the entry at it', async ({ page, person }) => {
+      test('an answer requested on the card opens the entry at it', async ({ page, person }) => {
         await person.keepsADiary({ content })
         await page.goto('/')
         await page.getByRole('button', { name: 'Get AI Coaching' }).click()
@@ -47,7 +47,7 @@ for (const { width, height } of sizes) {
   }
 }
 
-test('whoever writes while the answer comes is left writing', async ({ page, person }) => {
+test('an arriving answer does not interrupt writing', async ({ page, person }) => {
   await person.keepsADiary({ content: short })
   await page.goto('/')
   await page.getByRole('button', { name: 'Add New Entry' }).click()
@@ -64,7 +64,7 @@ test('whoever writes while the answer comes is left writing', async ({ page, per
   await expect(pen(page)).toHaveValue('Still writing.')
 })
 
-test('after a prompt, a step or a tab, what is typed lands in the text', async ({ page, person }) => {
+test('after choosing a prompt, a step or a tab, the focus is in the text', async ({ page, person }) => {
   await person.keepsADiary()
   await page.goto('/')
   await page.getByRole('button', { name: 'Add New Entry' }).click()
@@ -90,7 +90,7 @@ test('after a prompt, a step or a tab, what is typed lands in the text', async (
   await expect(pen(page)).toHaveValue('0 1 2 3 4 5 6 7')
 })
 
-test('the arrow keys go on choosing between the tabs', async ({ page, person }) => {
+test('the arrow keys move between the tabs', async ({ page, person }) => {
   await person.keepsADiary()
   await page.goto('/')
   await page.getByRole('button', { name: 'Add New Entry' }).click()
@@ -111,10 +111,7 @@ test('Escape closes the open entry while a toast is showing', async ({ page, per
   await expect(page.locator('.toast')).toBeVisible()
 })
 
-test('a toast over an open entry can be dismissed with the pointer, and nothing under it is pressed', async ({
-  page,
-  person,
-}) => {
+test('a toast over an open entry can be dismissed by pointer, without a press below it', async ({ page, person }) => {
   await person.keepsADiary({ content: short })
   await page.goto('/')
   await page.getByRole('button', { name: 'Get AI Coaching' }).click()
@@ -140,14 +137,14 @@ test('a long chat does not lengthen the page below its footer', async ({ page, p
   expect(Math.abs((end ?? 0) - (footer ?? 0))).toBeLessThanOrEqual(1)
 })
 
-test('on a short page the footer stands at the foot of the window', async ({ page }) => {
+test('on a short page the footer is at the bottom of the window', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1400 })
   await page.goto('/blog')
   const bottom = await page.evaluate(() => document.querySelector('footer')?.getBoundingClientRect().bottom)
   expect(Math.round(bottom ?? 0)).toBe(1400)
 })
 
-test('after signing in, the private page that was asked for opens', async ({ page, context, person }) => {
+test('after signing in, the requested private page opens', async ({ page, context, person }) => {
   await person.keepsADiary()
   await context.clearCookies()
   await page.goto('/projects')

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, password, test, toast } from '../journey.ts'
 import { sumOnTheScreen } from '../sign-in.ts'
 
-/** More stops than any screen here has. */
+/** More tab stops than any screen has. */
 const manyStops = 80
 
-/** Goes on with the Tab key until the focus is there. */
+/** Presses Tab until the focus is there. */
 const tabsTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
   await target.first().waitFor()
   for (let stop = 0; stop < manyStops; stop += 1) {
@@ -23,14 +23,14 @@ const presses = async (page: Page, target: Locator, key: 'Enter' | 'Space' = 'En
   await tabsTo(page, target)
   await page.keyboard.press(key)
 }
-/** Presses Escape once the screen has been drawn, as people do: what has just opened is not listening before. */
+/** Presses Escape after the render: what has just opened does not handle keys before. */
 const pressesEscape = async (page: Page) => {
   await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await page.keyboard.press('Escape')
 }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a person who uses no mouse signs in, consents, writes, reads, edits, deletes and logs out', {
+test('by keyboard a person signs in, consents, writes, reads, edits, deletes and logs out', {
   tag: '@smoke',
 }, async ({ page, person }) => {
   await person.registers()
@@ -46,7 +46,7 @@ test('a person who uses no mouse signs in, consents, writes, reads, edits, delet
     await page.keyboard.press('Enter')
   })
 
-  await test.step('is told what is missing when Enter comes before the tick, then consents', async () => {
+  await test.step('sees what is missing on Enter before the tick, then consents', async () => {
     const box = page.getByRole('checkbox')
     await tabsTo(page, box)
     await page.keyboard.press('Enter')
@@ -65,7 +65,7 @@ test('a person who uses no mouse signs in, consents, writes, reads, edits, delet
     await expect(page.locator('.toast')).toHaveCount(0)
   })
 
-  await test.step('writes an entry to a prompt; what is not saved yet is not lost by Escape', async () => {
+  await test.step('writes an entry to a prompt; unsaved text is not lost by Escape', async () => {
     await presses(page, button(page, 'Add New Entry'))
     const pen = page.getByLabel('Your entry')
     await expect(pen).toBeFocused()
@@ -105,7 +105,7 @@ test('a person who uses no mouse signs in, consents, writes, reads, edits, delet
     await expect(page.getByText('quieter than I expected')).toBeVisible()
   })
 
-  await test.step('deletes it, after thinking again', async () => {
+  await test.step('deletes it, after cancelling once', async () => {
     await presses(page, button(page, 'View'))
     const deletes = page.getByRole('dialog', { name: /^Reflection, / }).getByRole('button', { name: 'Delete' })
     await presses(page, deletes)
@@ -134,7 +134,7 @@ test('a person who uses no mouse signs in, consents, writes, reads, edits, delet
   })
 })
 
-test('the skip link is the first stop of the diary, and leads past its header', async ({ page, person }) => {
+test('the skip link is the first tab stop of the diary, and skips its header', async ({ page, person }) => {
   await person.keepsADiary()
   await page.goto('/')
   await button(page, 'Add New Entry').waitFor()
@@ -148,14 +148,14 @@ test('the skip link is the first stop of the diary, and leads past its header', 
 test.describe('on a phone with a keyboard', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test('the drawer keeps the focus, closes with Escape and when a link is chosen', async ({ page, person }) => {
+  test('the drawer traps the focus, closes with Escape and when a link is chosen', async ({ page, person }) => {
     await person.keepsADiary()
     await page.goto('/')
     const menu = button(page, 'Menu')
     await presses(page, menu)
     const drawer = page.getByRole('dialog', { name: 'Robin' })
     await expect(drawer).toBeVisible()
-    // Once round and on to the first link: on the way, Escape would take the name of 'Close' away first.
+    // Once round to the first link: on the way, Escape would first hide the tooltip of 'Close'.
     for (let stop = 0; stop < 9; stop += 1) {
       await page.keyboard.press('Tab')
       await expect(drawer.locator(':focus')).toHaveCount(1)

@@ -10,7 +10,7 @@ const opens = (page: Page, email: string) =>
     .getByRole('button', { name: /^Open the message/ })
     .click()
 
-/** Sends a message with the support form, as somebody who is signed out would; says the address in it. */
+/** Sends a message with the support form, signed out; returns its address. */
 const somebodyAsks = async (page: Page, message: string, subject = 'privacy') => {
   const email = `asks-${crypto.randomUUID()}@example.org`
   const headers = { 'sec-fetch-site': 'same-origin' }
@@ -19,9 +19,7 @@ const somebodyAsks = async (page: Page, message: string, subject = 'privacy') =>
   return email
 }
 
-test('a message is found among the new ones, opened, answered by mail, marked, and marked as new again', async ({
-  page,
-}) => {
+test('a message is listed as new, opened, answered by email, marked, and marked as new again', async ({ page }) => {
   const text = 'Could I see what is kept of me?\n\nI took part in the spring.'
   const email = await somebodyAsks(page, text)
   await signsInAsAdministrator(page)
@@ -49,9 +47,7 @@ test('a message is found among the new ones, opened, answered by mail, marked, a
   await expect(toast(page, 'Marked as new')).toBeVisible()
 })
 
-test('once the last message of the last page is marked, the page before it is shown, and nothing that is not so', async ({
-  page,
-}) => {
+test('once the last message of the last page is marked, the page before it is shown', async ({ page }) => {
   await signsInAsAdministrator(page)
   const waiting = async () => {
     const answer = await page.request.get('/api/admin/messages?state=new')
@@ -73,7 +69,7 @@ test('once the last message of the last page is marked, the page before it is sh
   await expect(page.getByText('No new messages')).toBeHidden()
 })
 
-test('a word without an end stays within the message', async ({ page }) => {
+test('a very long word stays within the message', async ({ page }) => {
   const subject = 'S'.repeat(200)
   const headers = { 'sec-fetch-site': 'same-origin' }
   const data = { name: 'N'.repeat(90), email: 'long@example.org', subject, message: 'M'.repeat(500) }
@@ -87,7 +83,7 @@ test('a word without an end stays within the message', async ({ page }) => {
   expect(await dialog.evaluate(sheet => sheet.scrollWidth - sheet.clientWidth)).toBe(0)
 })
 
-test('a participant is shown no messages', async ({ page, person }) => {
+test('a participant sees no messages', async ({ page, person }) => {
   await person.keepsADiary()
   await page.goto('/admin?view=messages')
   await expect(page.getByRole('heading', { name: 'You need administrator privileges' })).toBeVisible()
@@ -98,7 +94,7 @@ for (const viewport of sizes) {
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport })
 
-    test('messages are within everybody’s reach', async ({ page }) => {
+    test('messages are accessible', async ({ page }) => {
       const email = await somebodyAsks(page, 'The second line of the form is hard to read.', 'technical')
       await signsInAsAdministrator(page)
       await looksAt(page, 'the messages', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, password, test, toast } from '../journey.ts'
 import { signsIn, solvesTheSum } from '../sign-in.ts'
 
-test('a person goes from the landing page to an exported diary, and comes back', { tag: '@smoke' }, async ({
+test('a person goes from the landing page to an exported diary, and signs in again', { tag: '@smoke' }, async ({
   page,
   person,
 }) => {
@@ -85,7 +85,7 @@ test('a person goes from the landing page to an exported diary, and comes back',
     await expect(page.getByText(/^1 entry/)).toBeVisible()
   })
 
-  await test.step('is told once where words go, asks for feedback and gets it from the built-in analyser', async () => {
+  await test.step('sees the disclosure once, requests feedback and gets it from the built-in analyser', async () => {
     await page.getByRole('button', { name: 'Get AI Coaching' }).click()
     const told = page.getByRole('dialog', { name: 'Before AI reads your words' })
     await expect(told).toContainText('Nothing that you write leaves this server for it')

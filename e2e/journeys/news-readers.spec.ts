@@ -3,13 +3,13 @@ import { hostileMarkdown } from '../hostile-markdown.ts'
 import { expect, handlesOnce, inOwnStudy } from '../journey.ts'
 import { aTitle, button, content, hasWritten, headers, heading, signsOut } from '../news-admin.ts'
 
-/** In a study of their own: what these journeys publish stands on pages that other journeys look at. */
+/** In a separate study: these journeys publish on pages that other journeys check. */
 const test = inOwnStudy()
 
 test.describe('hostile text', () => {
   test.setTimeout(120_000)
 
-  test('runs nothing and fetches nothing, for visitors, for members and in the preview', async ({ page }) => {
+  test('runs and loads nothing, for visitors, for members and in the preview', async ({ page }) => {
     expect(hostileMarkdown.length).toBeGreaterThan(120)
     const asked: string[] = []
     page.on('request', request => {
@@ -50,7 +50,7 @@ test.describe('hostile text', () => {
   })
 })
 
-test('a picture from elsewhere is shown once its post is published', async ({ page }) => {
+test('a picture of another host is shown once its post is published', async ({ page }) => {
   const picture = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
     'base64',
@@ -68,10 +68,10 @@ test('a picture from elsewhere is shown once its post is published', async ({ pa
   await expect.poll(() => shown.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBe(1)
 })
 
-test.describe('nothing at an address', () => {
+test.describe('an unknown address', () => {
   test.use({ allowedConsoleErrors: /status of 404/ })
 
-  test('Post Not Found leads back to the list, for visitors and members', async ({ page, person }) => {
+  test('Post Not Found links back to the list, for visitors and members', async ({ page, person }) => {
     for (const arrives of [async () => {}, () => person.keepsADiary()]) {
       await arrives()
       const answer = await page.goto('/blog/no-such-post')
@@ -87,7 +87,7 @@ test.describe('nothing at an address', () => {
 test.describe('where something fails', () => {
   test.use({ allowedConsoleErrors: /net::ERR_/ })
 
-  test('readers who are signed in are told when the news cannot be loaded', async ({ page, person }) => {
+  test('signed-in readers see when the news cannot be loaded', async ({ page, person }) => {
     await person.keepsADiary()
     await handlesOnce(page, '**/api/blog/posts?page=1', route => route.abort('internetdisconnected'))
     await page.goto('/blog')
@@ -97,7 +97,7 @@ test.describe('where something fails', () => {
   })
 })
 
-test('twelve posts and more stand on pages, turned without a script by visitors, without a page load by members', async ({
+test('twelve and more posts are on pages, without a script for visitors, without a page load for members', async ({
   page,
   browser,
   server,

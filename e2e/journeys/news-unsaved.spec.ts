@@ -2,10 +2,10 @@ import { keeps } from '../device-storage.ts'
 import { expect, inOwnStudy, toast } from '../journey.ts'
 import { asAdmin, aTitle, button, content, hasWritten, headers, heading, rowOf } from '../news-admin.ts'
 
-/** In a study of their own: what these journeys publish stands on pages that other journeys look at. */
+/** In a separate study: these journeys publish on pages that other journeys check. */
 const test = inOwnStudy()
 
-test('a draft is read by nobody; publishing it keeps its first date, and taking it back says Post Not Found', async ({
+test('a draft is not public; publishing it keeps its first date, and unpublishing it shows Post Not Found', async ({
   page,
 }) => {
   const title = aTitle('Not ready yet')
@@ -30,7 +30,7 @@ test('a draft is read by nobody; publishing it keeps its first date, and taking 
   await expect(toast(page, 'The post is a draft again.')).toBeVisible()
 })
 
-test('text that was not saved survives leaving and reloading, and goes only when that is wished', async ({ page }) => {
+test('unsaved text survives leaving and reloading, until it is discarded', async ({ page }) => {
   await asAdmin(page)
   await button(page, 'New post').click()
   await page.getByLabel('Title').fill('Half a thought')
@@ -57,7 +57,7 @@ test('text that was not saved survives leaving and reloading, and goes only when
 test.describe('two administrators at one post', () => {
   test.use({ allowedConsoleErrors: /status of 40[49]/ })
 
-  test('the second is shown what the first saved, and either keeps theirs or takes it', async ({ page }) => {
+  test('the second sees what the first saved, and keeps the own version or takes it', async ({ page }) => {
     const title = aTitle('Written by two')
     await asAdmin(page)
     const { id } = await hasWritten(page, { title, content: 'As it was.' })

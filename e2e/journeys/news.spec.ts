@@ -3,7 +3,7 @@ import { expect, inOwnStudy, sidewaysScroll, sizes, toast } from '../journey.ts'
 import { looksAt } from '../looks-at.ts'
 import { asAdmin, aTitle, button, content, hasWritten, heading, rowOf, signsOut } from '../news-admin.ts'
 
-/** In a study of their own: what these journeys publish stands on pages that other journeys look at. */
+/** In a separate study: these journeys publish on pages that other journeys check. */
 const test = inOwnStudy()
 
 test('a post is written beside its preview, published, and read by visitors without a script', {
@@ -64,7 +64,7 @@ test('once the last post of the last page is deleted, the page before it is show
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(posts).toHaveCount(50)
   await expect(page.getByText('No posts yet')).toBeHidden()
-  // The button that had the focus has gone with its post.
+  // The focused button was removed with its post.
   await expect(page.locator('main')).toBeFocused()
 })
 
@@ -72,7 +72,7 @@ for (const viewport of sizes) {
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport })
 
-    test('the news and their admin area are within everybody’s reach', async ({ page }) => {
+    test('the news and their admin area are accessible', async ({ page }) => {
       await signsInAsNewAdministrator(page)
       const title = aTitle('Within reach')
       const { slug } = await hasWritten(page, {

@@ -8,7 +8,7 @@ test.describe('the password', () => {
   // A wrong one is refused, here and at the sign-in page.
   test.use({ allowedConsoleErrors: /status of (400|401|403)/ })
 
-  test('is changed by whoever knows the old one, and then only the new one works', async ({ page, person }) => {
+  test('is changed with the old one, and then only the new one works', async ({ page, person }) => {
     await person.keepsADiary()
     await page.goto('/profile')
     await button(page, 'Change password').click()
@@ -35,12 +35,7 @@ test.describe('the password', () => {
   })
 })
 
-test('the profile lists the browsers one is signed in with, and signs out another', async ({
-  page,
-  person,
-  browser,
-  server,
-}) => {
+test('the profile lists the person’s sessions, and signs out another', async ({ page, person, browser, server }) => {
   await person.keepsADiary()
   const otherBrowser = await browser.newContext({ baseURL: server.url })
   const there = await otherBrowser.newPage()

@@ -3,7 +3,7 @@ import { whereAModelAnswers } from '../model-journey.ts'
 
 const test = whereAModelAnswers()
 
-test('a project goes to a model once its switch is on, said beforehand, masked, and shown with what was sent', async ({
+test('a project is sent to a model once its switch is on, disclosed in advance, masked, and shown with what was sent', async ({
   page,
   person,
   model,

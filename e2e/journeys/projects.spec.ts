@@ -5,7 +5,7 @@ import { looksAt } from '../looks-at.ts'
 import { wholeProject } from './sample-project.ts'
 
 const title = wholeProject.projectTitle
-/** Adds projects through the API, for journeys that begin with some. */
+/** Adds projects through the API. */
 const hasProjects = async (page: Page, ...projects: readonly Record<string, unknown>[]) => {
   for (const data of projects) {
     const answer = await page.request.post('/api/projects', { headers: { 'sec-fetch-site': 'same-origin' }, data })
@@ -75,7 +75,7 @@ test('a project is added with every field, changed in its place and deleted', { 
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test('what was not saved is there again after a reload, new or changed', async ({ page, person }) => {
+test('unsaved projects, new or changed, survive a reload', async ({ page, person }) => {
   await person.keepsADiary()
   await hasProjects(page, wholeProject, { projectTitle: 'Another' })
   await page.goto('/projects')
@@ -105,7 +105,7 @@ test('what was not saved is there again after a reload, new or changed', async (
 test.describe('two tabs', () => {
   test.use({ allowedConsoleErrors: /status of (404|409)/ })
 
-  test('the second is told of the first’s change, keeps its text, and can save it or take the other', async ({
+  test('the second sees the first’s change, keeps its text, and can save it or take the other', async ({
     page,
     context,
     person,
@@ -132,10 +132,7 @@ test.describe('two tabs', () => {
   })
 })
 
-test('AI may know of a project only when its switch says so, and the switch says what that means', async ({
-  page,
-  person,
-}) => {
+test('AI is given a project only with its switch on, and the switch explains that', async ({ page, person }) => {
   await person.keepsADiary()
   await hasProjects(page, wholeProject, { projectTitle: 'Another' })
   await page.goto('/projects')
@@ -167,10 +164,10 @@ for (const size of sizes) {
       await button(page, 'Add Project').click()
       await page.getByText('Ten more fields, all optional').click()
       await button(page, 'Save Project').click()
-      // It would lie over what is looked at.
+      // It would cover the checked elements.
       await page.locator('.toast').getByRole('button', { name: 'Dismiss' }).click()
       await card(page).getByRole('button', { name: 'Edit' }).click()
-      // Where the header covers half of nothing.
+      // Where the header half covers no element.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     })
     const asked = '[role=alertdialog]'
@@ -186,7 +183,7 @@ for (const size of sizes) {
   })
 }
 
-test('on a small screen the drawer leads to the projects', async ({ page, person }) => {
+test('on a small screen the drawer links to the projects', async ({ page, person }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await person.keepsADiary()
   await page.goto('/coaching')

@@ -20,7 +20,7 @@ const heading = (page: Page, name: string, level = 1) => page.getByRole('heading
 const question = (page: Page, asked: string) => page.locator('details', { has: page.getByText(asked, { exact: true }) })
 const summary = (page: Page, asked: string) => page.locator('summary', { hasText: asked })
 const isHydrated = async (page: Page) => {
-  // Only a page that React has taken over follows a choice of theme.
+  // Only a hydrated page applies a choice of theme.
   await page.locator('summary[aria-label=Theme]').click()
   await page.getByLabel('Dark').check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -29,7 +29,7 @@ const isHydrated = async (page: Page) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('research, ethics and support can be read from end to end, and lead to one another', async ({ page }) => {
+  test('research, ethics and support can be read from end to end, and link to one another', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Research' }).click()
     await expect(heading(page, 'Four questions about writing things down')).toBeVisible()
@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
     for (const part of ['Privacy First', 'Voluntary Participation', 'Academic Purpose', 'Our Ethical Principles']) {
       await expect(heading(page, part, 2)).toBeVisible()
     }
-    // On which legal basis is for the controller to say, and stands in the consent text.
+    // The legal basis is the controller's, and is in the consent text.
     await expect(page.getByText('on the basis of your consent')).toHaveCount(0)
     await expect(heading(page, 'Ethics & Consent', 2)).toBeVisible()
     await expect(page.getByText('Version 1.0', { exact: true })).toBeVisible()
@@ -55,7 +55,7 @@ test.describe('without JavaScript', () => {
     await expect(heading(page, 'Support and Help Centre')).toBeVisible()
   })
 
-  test('questions open and close, and who cannot send the form can write', async ({ page }) => {
+  test('questions open and close, and there is an email address beside the form', async ({ page }) => {
     await page.goto('/support')
     for (const asked of questions) await expect(question(page, asked)).toHaveCount(1)
     await summary(page, 'How do I log CPD?').click()
@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('Participate in Research leads to the sign-in, the landing page’s notice to ethics and research', async ({
+test('Participate in Research links to the sign-in, the landing page’s notice to ethics and research', async ({
   page,
 }) => {
   await page.goto('/ethics')
@@ -81,7 +81,7 @@ test('Participate in Research leads to the sign-in, the landing page’s notice 
   await expect(page).toHaveURL('/ethics')
 })
 
-test('the header says where one is, under a post too', async ({ page }) => {
+test('the header marks the current page, for a post too', async ({ page }) => {
   const slug = `post-${crypto.randomUUID()}`
   await signsInAsAdministrator(page)
   const post = { title: 'Two sentences are an entry', slug, content: 'They are enough.', published: true }
@@ -104,7 +104,7 @@ test('the header says where one is, under a post too', async ({ page }) => {
   await expect(current).toHaveCount(0)
 })
 
-test('a page is taken over by the browser with what its document names, and with nothing else', async ({ page }) => {
+test('a page is hydrated with the files in its document, and no others', async ({ page }) => {
   for (const path of publicPaths) {
     const loaded: string[] = []
     const note = (request: { url: () => string }) => loaded.push(new URL(request.url()).pathname)
@@ -169,7 +169,7 @@ test.describe('signed in', () => {
     expect(loads).toBe(0)
   })
 
-  test('before consent they are readable as well, and lead back to the consent text', async ({ page, person }) => {
+  test('before consent they are readable as well, and link back to the consent text', async ({ page, person }) => {
     await person.registers()
     for (const path of ['/research', '/ethics', '/blog', '/support']) {
       await page.goto(path)
@@ -179,10 +179,10 @@ test.describe('signed in', () => {
     expect((await page.request.get('/api/diary/entries')).status()).toBe(403)
   })
 
-  test.describe('where the consent text does not come', () => {
+  test.describe('where the consent text fails to load', () => {
     test.use({ allowedConsoleErrors: /status of 500/ })
 
-    test('the page on ethics says so, and gets it when asked again', async ({ page, person }) => {
+    test('the page on ethics says so, and loads it on retry', async ({ page, person }) => {
       await person.keepsADiary()
       await handlesOnce(page, '/api/consent/content', route =>
         route.fulfill({ status: 500, json: { message: 'Something went wrong on our side. Please try again.' } }),
@@ -201,7 +201,7 @@ for (const viewport of sizes) {
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport })
 
-    test('the public pages are within everybody’s reach', async ({ page }) => {
+    test('the public pages are accessible', async ({ page }) => {
       await looksAt(page, 'research', () => page.goto('/research'))
       await looksAt(page, 'ethics', () => page.goto('/ethics'))
       await looksAt(page, 'support', async () => {
@@ -241,7 +241,7 @@ test('on a phone the menu repeats the links', async ({ page }) => {
   await expect(page).toHaveURL('/ethics')
 })
 
-test('search engines find every page, and its picture', async ({ page }) => {
+test('search engines can find every page, and its picture', async ({ page }) => {
   const sitemap = await (await page.request.get('/sitemap.xml')).text()
   const robots = await (await page.request.get('/robots.txt')).text()
   expect(robots).toContain('/sitemap.xml')

@@ -7,7 +7,7 @@ const ratingOf = async (page: Page, id: string) => {
   return answer.status() === 404 ? null : answer.json()
 }
 
-test('a rating is given, replaced by the other one, and taken back by the same one', async ({ page, person }) => {
+test('a rating is given, replaced by the other one, and removed by the same one', async ({ page, person }) => {
   const id = await hasFeedback(page, person)
   await opensTheEntry(page)
   await expect(thumb(page, 'Like')).toHaveAttribute('aria-pressed', 'false')
@@ -27,7 +27,7 @@ test('a rating is given, replaced by the other one, and taken back by the same o
   expect(await ratingOf(page, id)).toBeNull()
 })
 
-test('a rating goes with the feedback that it was of', async ({ page, person }) => {
+test('a rating is removed with its feedback', async ({ page, person }) => {
   const id = await hasFeedback(page, person)
   await opensTheEntry(page)
   await thumb(page, 'Like').click()

@@ -26,7 +26,7 @@ const asksForDeletion = async (page: Page) => {
 const withdraws = (page: Page) =>
   page.request.post('/api/consent/withdraw', { headers: sameOrigin, data: { outcome: 'keepDiary' } })
 
-test('research may use the entries by consent, until the switch says otherwise', async ({ page, person }) => {
+test('research may use the entries by consent, until it is switched off', async ({ page, person }) => {
   await person.keepsADiary()
   await page.goto('/profile')
   await expect(mayUse(page)).toBeChecked()
@@ -40,7 +40,7 @@ test('research may use the entries by consent, until the switch says otherwise',
   await expect(page.getByRole('switch', { name: 'AI may read my entries' })).toBeChecked()
 })
 
-test('whoever has withdrawn reads why research may not, and where to consent anew', async ({ page, person }) => {
+test('after a withdrawal the switch says why it is off, and links to new consent', async ({ page, person }) => {
   await person.keepsADiary()
   expect((await withdraws(page)).ok()).toBe(true)
   await page.goto('/profile')
@@ -70,10 +70,7 @@ test('everything can be downloaded as one zip, before consent as after', async (
 test.describe('where something fails', () => {
   test.use({ allowedConsoleErrors: /status of (400|429|500|503)|ERR_/ })
 
-  test('an archive that cannot be made says so beside its button, and can be asked for again', async ({
-    page,
-    person,
-  }) => {
+  test('a failed archive says so beside its button, and can be requested again', async ({ page, person }) => {
     await person.keepsADiary()
     await handlesOnce(page, '/api/profile/archive', route => route.fulfill({ status: 503, body: '' }))
     await page.goto('/profile')
@@ -109,12 +106,12 @@ test('an account is deleted in two steps, and kept after all', async ({ page, pe
   await deletesAndReturns(page, person)
 })
 
-test('before consent the way out is open, where the email leads', async ({ page, person }) => {
+test('before consent deletion is available, at the link of the email', async ({ page, person }) => {
   await person.registers()
   await page.goto('/profile#leaving')
   await expect(page.getByRole('checkbox')).not.toBeChecked()
   await deletesAndReturns(page, person)
-  // The password form lies over the consent form: sending the one has not sent the other.
+  // The password form is shown over the consent form: submitting it has not submitted the other.
   await expect(page.getByRole('checkbox')).not.toBeChecked()
   const { hasConsented } = await (await page.request.get('/api/auth/user')).json()
   expect(hasConsented).toBe(false)
@@ -127,7 +124,7 @@ const records = Array.from({ length: 7 }, (_, index) => ({
   entries: 31 - index,
 }))
 
-test('who has looked is told by role, the newest first and the rest on asking', async ({ page, person }) => {
+test('the access log names roles, newest first, with a button for the rest', async ({ page, person }) => {
   await person.keepsADiary()
   await page.route('/api/profile/access-log', route => route.fulfill({ json: records }))
   await page.goto('/profile')
@@ -142,7 +139,7 @@ test('who has looked is told by role, the newest first and the rest on asking', 
   await expect(rows).toHaveCount(6)
 })
 
-test('a saved conversation is shown as researchers read it: turn by turn, each by its own voice', async ({
+test('a saved conversation is shown as researchers read it: turn by turn, each in its own style', async ({
   page,
   person,
 }) => {

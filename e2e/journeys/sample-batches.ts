@@ -17,7 +17,7 @@ const job = (id: string, changes: Record<string, unknown>) => ({
   ...changes,
 })
 
-/** Batches and jobs of every kind, as the server would tell of them at once, which no real day brings together. */
+/** Batches and jobs of every kind, as answered by the server, which no real day has at once. */
 export const batchesWithEverything = {
   at: '2026-11-21T09:41:10.000Z',
   service: 'reachable',

@@ -1,4 +1,4 @@
-/** A report as the server would send it of a study that is larger than any journey's. */
+/** A report as answered by the server, of a larger study than any journey's. */
 export const reportWithEverything = {
   id: 'a report',
   summary:

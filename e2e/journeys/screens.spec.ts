@@ -39,14 +39,14 @@ for (const viewport of sizes) {
     test.use({ viewport, allowedConsoleErrors: /status of 404/ })
     const onAPhone = viewport.width < 500
 
-    test('the pages for visitors are within everybody’s reach', async ({ page }) => {
+    test('the pages for visitors are accessible', async ({ page }) => {
       await looksAt(page, 'landing', () => page.goto('/'))
       if (onAPhone) await looksAt(page, 'landing, menu open', () => page.locator('summary[aria-label=Menu]').click())
       else await looksAt(page, 'landing, theme open', () => page.locator('summary[aria-label=Theme]').click())
       await looksAt(page, 'a page that is missing', () => page.goto('/nowhere'))
     })
 
-    test('the sign-in sheets are within everybody’s reach', async ({ page }) => {
+    test('the sign-in forms are accessible', async ({ page }) => {
       await looksAt(page, 'login', async () => {
         await page.goto('/login')
         await heading(page, 'Welcome to Reflective Diary').waitFor()
@@ -87,7 +87,7 @@ for (const viewport of sizes) {
       })
     })
 
-    test('consent is within everybody’s reach', async ({ page, person }) => {
+    test('consent is accessible', async ({ page, person }) => {
       await person.registers()
       await looksAt(page, 'consent', async () => {
         await page.goto('/')
@@ -100,7 +100,7 @@ for (const viewport of sizes) {
       })
     })
 
-    test('the diary and its composer are within everybody’s reach', async ({ page, person }) => {
+    test('the diary and its composer are accessible', async ({ page, person }) => {
       await person.keepsADiary()
       await looksAt(page, 'an empty diary', async () => {
         await page.goto('/')
@@ -121,7 +121,7 @@ for (const viewport of sizes) {
         await page.getByRole('combobox', { name: 'Category' }).click()
         await page.getByRole('option', { name: 'Workshop' }).waitFor()
       }
-      // The rest is hidden and keeps its tab stops, which axe minds; the list holds the focus until it closes.
+      // The rest is hidden and keeps its tab stops, which axe reports; the list traps the focus until it closes.
       await looksAt(page, 'choosing a category', openList, '[role=listbox]')
       await looksAt(page, 'throwing words away', async () => {
         await page.keyboard.press('Escape')
@@ -130,19 +130,19 @@ for (const viewport of sizes) {
       })
     })
 
-    test('entries are within everybody’s reach', async ({ page, person }) => {
+    test('entries are accessible', async ({ page, person }) => {
       await person.keepsADiary(reflection, course)
       const askForCoaching = async () => {
         await page.goto('/')
         await button(page, 'Get AI Coaching').last().click()
-        // The pointer on it keeps it from going.
+        // Hovering keeps it open.
         await page.locator('.toast').hover()
       }
       await looksAt(page, 'a toast', askForCoaching, '.toast')
       await looksAt(page, 'a diary with entries, one of them read by AI', async () => {
         await page.goto('/')
         await button(page, 'View').last().waitFor()
-        // The browser comes back to where it was, and a button half under the header is too small for a thumb.
+        // The browser restores the scroll position, and a button half under the header counts as too small.
         await page.evaluate(() => window.scrollTo(0, 0))
       })
       await looksAt(page, 'nothing that matches', async () => {
@@ -166,7 +166,7 @@ for (const viewport of sizes) {
       })
     })
 
-    test('the profile and the way there are within everybody’s reach', async ({ page, person }) => {
+    test('the profile and the menu to it are accessible', async ({ page, person }) => {
       await person.keepsADiary()
       await looksAt(page, 'the menu of a person', async () => {
         await page.goto('/profile')
@@ -175,7 +175,7 @@ for (const viewport of sizes) {
         await page.getByText('Logout').waitFor()
       })
       await looksAt(page, 'profile', async () => {
-        // Off the button to close: Escape would take its name away first.
+        // Off the close button: Escape would first hide its tooltip.
         await page.mouse.move(0, 0)
         await page.keyboard.press('Escape')
       })

@@ -1,7 +1,7 @@
 import { emailTo, expect, test, toast } from '../journey.ts'
 import { message, send, studyAddress } from '../support-form.ts'
 
-test('a message reaches the study, with its subject and whom to answer, and the form is empty again', async ({
+test('a message reaches the study, with subject and reply address, and the form is empty again', async ({
   page,
   server,
 }) => {

@@ -21,7 +21,7 @@ const job = (changes: Record<string, unknown>) => ({
   ...changes,
 })
 
-test('an analysis of the study is started, read without a reload and taken away, and those who were read are told', async ({
+test('an analysis of the study is started, read without a reload and downloaded, and is in its participants’ access logs', async ({
   page,
   browser,
   server,
@@ -31,7 +31,7 @@ test('an analysis of the study is started, read without a reload and taken away,
   const writers = [createPerson(reader, server), createPerson(other, server)]
   for (const writer of writers) await writer.keepsADiary(...recurring)
   await signsInAsAdministrator(page)
-  // Only what is masked is read, which takes a moment after it was written.
+  // Only masked entries are read, a moment after they were written.
   const countsMasked = async () => {
     const entries: { state: string }[] = await (await page.request.get('/api/admin/entries')).json()
     return entries.filter(({ state }) => state === 'masked').length
@@ -61,7 +61,7 @@ test('an analysis of the study is started, read without a reload and taken away,
   ]) {
     await expect(part(page, 'Report')).toContainText(said)
   }
-  // Two people are too few for anybody's words.
+  // Two people are too few for quotations.
   await expect(page.getByRole('main').locator('q')).toHaveCount(0)
   for (const { email } of writers) await expect(page.getByRole('main')).not.toContainText(email)
 
@@ -76,10 +76,10 @@ test('an analysis of the study is started, read without a reload and taken away,
   for (const each of [reader, other]) await each.context().close()
 })
 
-test.describe('as the server would tell it', () => {
+test.describe('with answers of the server', () => {
   test.use({ allowedConsoleErrors: /status of (409|503)/ })
 
-  test('a level that is off, a start that is refused and a job that failed are said, and the last report stays', async ({
+  test('a level that is off, a refused start and a failed job are reported, and the last report stays', async ({
     page,
   }) => {
     await signsInAsAdministrator(page)
@@ -127,7 +127,7 @@ test.describe('as the server would tell it', () => {
     await page.reload()
     await expect(part(page, 'Analysis status').locator('.note.bad')).toHaveText(errorMessage)
     await expect(part(page, 'Analysis status')).toContainText('The last report is still below.')
-    // Ended early, with a report of what had been answered by then.
+    // Ended early, with a report of the answers so far.
     answer = { ...answer, batchJobStatus: job({ status: 'expired', requestedAt: '2026-11-20T02:00:00.000Z' }) }
     await page.reload()
     await expect(part(page, 'Analysis status')).toContainText('The report below was made from what was answered.')
@@ -142,7 +142,7 @@ test.describe('as the server would tell it', () => {
   })
 })
 
-test('everybody can read the report, on a phone and by night, down to 320 pixels', async ({ page }) => {
+test('the report is accessible, on a phone and in the dark theme, down to 320 pixels', async ({ page }) => {
   await signsInAsAdministrator(page)
   const answer = { analysis: reportWithEverything, batchJobStatus: job({ status: 'failed' }), isActive: true }
   await page.route(path, route => route.fulfill({ json: answer }))

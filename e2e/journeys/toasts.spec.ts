@@ -3,7 +3,7 @@ import { expect, test, toast } from '../journey.ts'
 
 const shown = (page: Page) => page.locator('.toast')
 
-/** The page's clock goes on only as the journey says, once a toast asks for a tick that is missing. */
+/** Only the journey advances the page's clock, from the toast about the missing tick on. */
 const seesAToast = async (page: Page) => {
   await page.getByRole('checkbox').press('Enter')
   await expect(toast(page, 'Please Accept')).toBeVisible()
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, person }) => {
   await page.getByRole('checkbox').waitFor()
 })
 
-test('a toast goes after five seconds', async ({ page }) => {
+test('a toast disappears after five seconds', async ({ page }) => {
   await seesAToast(page)
   await page.clock.pauseAt(Date.now() + 2_000)
   await expect(shown(page)).toBeVisible()
@@ -24,7 +24,7 @@ test('a toast goes after five seconds', async ({ page }) => {
   await expect(shown(page)).toHaveCount(0)
 })
 
-test('the pointer on it keeps it as long as it stays there', async ({ page }) => {
+test('hovering keeps it open', async ({ page }) => {
   await seesAToast(page)
   await shown(page).hover()
   await page.clock.fastForward(60_000)
@@ -34,7 +34,7 @@ test('the pointer on it keeps it as long as it stays there', async ({ page }) =>
   await expect(shown(page)).toHaveCount(0)
 })
 
-test('one shows at a time: the next takes its place', async ({ page }) => {
+test('one shows at a time: the next replaces it', async ({ page }) => {
   await seesAToast(page)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Accept & Continue' }).click()
@@ -53,7 +53,7 @@ const pulls = async (page: Page, pixels: number) => {
   await page.mouse.up()
 }
 
-test('a swipe to the right of more than fifty pixels puts it away, a shorter one does not', async ({ page }) => {
+test('a swipe to the right of more than fifty pixels dismisses it, a shorter one does not', async ({ page }) => {
   await seesAToast(page)
   await pulls(page, 40)
   await expect(shown(page)).toHaveAttribute('data-state', 'open')

@@ -6,12 +6,14 @@ import { button } from '../open-entry.ts'
 import { batchesWithEverything } from './sample-batches.ts'
 
 const tooltip = (page: Page) => page.getByRole('tooltip')
-/** Stops the clock, so that only the journey moves it on. */
+/** Stops the clock, so that only the journey advances it. */
 const stopsTheClock = async (page: Page) => {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
 }
 
-test('a cut id is shown whole after 700 ms, the next one at once for 300 ms, and by key', async ({ page }) => {
+test('a truncated id is shown whole after 700 ms, the next one at once for 300 ms, and on keyboard focus', async ({
+  page,
+}) => {
   await signsInAsAdministrator(page)
   await page.route('/api/admin/batches', route => route.fulfill({ json: batchesWithEverything }))
   await page.clock.install()
@@ -63,7 +65,7 @@ for (const width of [1280, 375]) {
     const dialog = page.getByRole('dialog')
     const like = dialog.getByRole('button', { name: 'Like', exact: true })
     await expect(like).toBeVisible()
-    // The answer takes the focus as it comes.
+    // The answer takes the focus when it arrives.
     await expect(dialog.getByRole('heading', { name: 'AI feedback' })).toBeFocused()
     await expect(tooltip(page)).toBeHidden()
     await like.focus()
@@ -71,7 +73,7 @@ for (const width of [1280, 375]) {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Shift+Tab')
     await expect(tooltip(page)).toHaveText('Like')
-    // Coming to it by key may scroll the dialog, which hides nothing.
+    // Keyboard focus may scroll the dialog, which does not hide the tooltip.
     await page.locator('.scrim').evaluate(scrim => scrim.scrollBy(0, scrim.scrollTop > 0 ? -8 : 8))
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

@@ -16,7 +16,7 @@ const saves = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
 test.describe('one entry edited in two tabs', () => {
   test.use({ allowedConsoleErrors: /status of 409/ })
 
-  /** The first tab saved `theirs` while `mine` was being typed in the second, which then tried to save. */
+  /** The first tab saves `theirs` while `mine` is being typed in the second, which then tries to save. */
   const meetEachOther = async (first: Page, second: Page) => {
     await first.goto('/')
     await second.goto('/')
@@ -32,7 +32,11 @@ test.describe('one entry edited in two tabs', () => {
     await expect(editing(second).getByRole('region', { name: 'The other version' })).toContainText(theirs)
   }
 
-  test('the second is told, keeps its text, and can save it over the other', async ({ page, context, person }) => {
+  test('the second sees the conflict, keeps its text, and can save it over the other', async ({
+    page,
+    context,
+    person,
+  }) => {
     await person.keepsADiary({ content: before })
     const second = await context.newPage()
     await meetEachOther(page, second)
@@ -43,7 +47,7 @@ test.describe('one entry edited in two tabs', () => {
   })
 })
 
-test('an entry written in one tab is in the other after its next change', async ({ page, context, person }) => {
+test('an entry written in one tab appears in the other after its next change', async ({ page, context, person }) => {
   await person.keepsADiary({ content: before })
   const second = await context.newPage()
   await page.goto('/')
@@ -69,7 +73,7 @@ test.describe('an entry deleted in another tab', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   }
 
-  test('cannot be saved any more, and says so; the text stays to be copied', async ({ page, context, person }) => {
+  test('can no longer be saved, and says so; the text stays to be copied', async ({ page, context, person }) => {
     await person.keepsADiary({ content: before })
     const second = await context.newPage()
     await page.goto('/')

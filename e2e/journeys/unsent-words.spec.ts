@@ -10,13 +10,13 @@ const card = (page: Page, text: string) => page.getByRole('article').filter({ ha
 
 const opensTheComposer = (page: Page) => page.getByRole('button', { name: 'Add New Entry' }).click()
 const draftsOn = async (page: Page) => (await storedOnTheDevice(page)).match(/draft RD-[^"]*new entry[^"]*/g) ?? []
-/** Types, and waits until the device has as many drafts. */
+/** Types, and waits until so many drafts are stored. */
 const types = async (page: Page, text: string, drafts: number) => {
   await pen(page).fill(text)
   await expect(async () => expect(await draftsOn(page)).toHaveLength(drafts)).toPass()
 }
 
-test.describe('two tabs, each with an entry of its own', () => {
+test.describe('two tabs, each with its own entry', () => {
   const writesInBoth = async (first: Page, second: Page) => {
     await first.goto('/')
     await opensTheComposer(first)
@@ -50,11 +50,7 @@ test.describe('two tabs, each with an entry of its own', () => {
     await expect(pen(page)).toHaveValue(words)
   })
 
-  test('what a closed tab left behind is found by the next one, one entry after the other', async ({
-    page,
-    context,
-    person,
-  }) => {
+  test('drafts of a closed tab are adopted by the next one, one after another', async ({ page, context, person }) => {
     await person.keepsADiary()
     const second = await context.newPage()
     await writesInBoth(page, second)
@@ -90,7 +86,7 @@ test.describe('two tabs, each with an entry of its own', () => {
   })
 })
 
-test.describe('logging out with words that have not been saved', () => {
+test.describe('logging out with unsaved text', () => {
   const question = (page: Page) => page.getByRole('alertdialog', { name: 'Some of your words haven’t been sent' })
   const logsOut = async (page: Page) => {
     await page.getByRole('button', { name: 'Robin' }).click()
@@ -105,7 +101,7 @@ test.describe('logging out with words that have not been saved', () => {
     await pen(page).fill(words)
   })
 
-  test('asks first, and staying leaves them where they are', async ({ page }) => {
+  test('asks first, and staying keeps it', async ({ page }) => {
     await logsOut(page)
     await expect(question(page)).toContainText('If you log out now, this device forgets them.')
     await expect(question(page)).toContainText(/New entry, 14 words, /)
@@ -115,7 +111,7 @@ test.describe('logging out with words that have not been saved', () => {
     await expect(pen(page)).toHaveValue(words)
   })
 
-  test('sends them, and they are in the diary after signing in again', async ({ page, person }) => {
+  test('sends it, and it is in the diary after signing in again', async ({ page, person }) => {
     await logsOut(page)
     await question(page).getByRole('button', { name: 'Send them and log out' }).click()
     await isOut(page)
@@ -127,7 +123,7 @@ test.describe('logging out with words that have not been saved', () => {
   test.describe('where logging out fails', () => {
     test.use({ allowedConsoleErrors: /status of 500/ })
 
-    test('what has been sent is not asked about again, nor sent twice', async ({ page, person }) => {
+    test('sent text is not asked about again, nor sent twice', async ({ page, person }) => {
       await handlesOnce(page, '**/api/auth/logout', route => route.fulfill({ status: 500, body: '' }))
       await logsOut(page)
       await question(page).getByRole('button', { name: 'Send them and log out' }).click()
@@ -140,14 +136,14 @@ test.describe('logging out with words that have not been saved', () => {
     })
   })
 
-  test('erases them where that is wanted', async ({ page }) => {
+  test('erases it on request', async ({ page }) => {
     await logsOut(page)
     await question(page).getByRole('button', { name: 'Log out and erase them' }).click()
     await isOut(page)
     expect(await storedOnTheDevice(page)).not.toMatch(/(draft|key) RD-/)
   })
 
-  test('is asked of a chat that has not been analysed too, which can be downloaded', async ({ page }) => {
+  test('also asks about a chat that is not analysed, which can be downloaded', async ({ page }) => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Throw away' }).click()
     await page.goto('/chat')
@@ -162,7 +158,7 @@ test.describe('logging out with words that have not been saved', () => {
     expect((await download).suggestedFilename()).toBe('unsent-words.txt')
   })
 
-  test('nothing unsaved, nothing asked', async ({ page }) => {
+  test('without unsaved text it does not ask', async ({ page }) => {
     await page.getByRole('button', { name: 'Save Entry' }).click()
     await expect(toast(page, 'Entry saved')).toBeVisible()
     await logsOut(page)
@@ -172,10 +168,10 @@ test.describe('logging out with words that have not been saved', () => {
   test.describe('and no connection', () => {
     test.use({ allowedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-    test('says so, and offers to keep or to download them', async ({ page, context }) => {
+    test('says so, and offers to keep or download it', async ({ page, context }) => {
       await page.getByRole('button', { name: 'Robin' }).hover()
       await logsOut(page)
-      // Its code has come with it: what has never been fetched cannot ask without a connection.
+      // Its code is already loaded: without that it could not ask offline.
       await expect(question(page)).toBeVisible()
       await page.keyboard.press('Escape')
       await context.setOffline(true)
@@ -189,7 +185,7 @@ test.describe('logging out with words that have not been saved', () => {
     })
   })
 
-  test('the question fits the screen and has no barriers, from menu and drawer', async ({ page }) => {
+  test('the question fits the screen and is accessible, from menu and drawer', async ({ page }) => {
     for (const size of sizes) {
       await page.setViewportSize(size)
       if (size.width > 1000) await logsOut(page)
@@ -197,7 +193,7 @@ test.describe('logging out with words that have not been saved', () => {
         await page.getByRole('button', { name: 'Menu' }).click()
         await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
       }
-      // Not only drawn: nothing lies over it.
+      // Not only rendered: nothing covers it.
       await question(page).getByRole('button', { name: 'Send them and log out' }).click({ trial: true })
       expect(await sidewaysScroll(page)).toBe(0)
       expect(await barriersOn(page, '[role="alertdialog"]')).toEqual([])

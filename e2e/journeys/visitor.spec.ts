@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { emailTo, expect, test, toast } from '../journey.ts'
 
-/** Where messages to the study go, unless an operator says otherwise. */
+/** The default recipient of messages to the study. */
 const studyAddress = 'no-reply@example.org'
 
 const parts = [
@@ -29,7 +29,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the landing page can be read from end to end, and leads on', async ({ page }) => {
+  test('the landing page can be read from end to end, and its links work', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const part of parts) await expect(page.locator('section header').getByText(part)).toBeVisible()
@@ -44,7 +44,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the landing page has every part, all eleven categories and both ways in', async ({ page }) => {
+test('the landing page has every part, all eleven categories and both sign-in links', async ({ page }) => {
   await page.goto('/')
   for (const part of parts) await expect(page.locator('section header').getByText(part)).toBeVisible()
   for (const category of ['Training Course', 'Conference/Seminar', 'Peer Learning', 'Professional Certification']) {
@@ -55,7 +55,7 @@ test('the landing page has every part, all eleven categories and both ways in', 
   await expect(page.getByRole('heading', { name: 'Welcome to Reflective Diary' })).toBeVisible()
 })
 
-test('Learn More leads down to the benefits', async ({ page }) => {
+test('Learn More scrolls to the benefits', async ({ page }) => {
   await page.goto('/')
   const benefits = page.getByRole('heading', { name: 'The work teaches.' })
   await expect(benefits).not.toBeInViewport({ ratio: 1 })
@@ -92,7 +92,7 @@ test('an empty message is not sent: the browser says what is missing', async ({ 
 test.describe('where something fails', () => {
   test.use({ allowedConsoleErrors: /ERR_FAILED|status of 404/ })
 
-  test('an address where nothing is says so, by its status too, and is reported', async ({ page }) => {
+  test('an unknown address says so, by its status too, and is reported', async ({ page }) => {
     const reported = page.waitForRequest('/api/errors/404')
     const response = await page.goto('/a/page/that/was')
     expect(response?.status()).toBe(404)
@@ -114,7 +114,7 @@ test('an unknown call answers in JSON, never with a page', async ({ page }) => {
   }
 })
 
-test('every page has a title of its own', async ({ page, person }) => {
+test('every page has its own title', async ({ page, person }) => {
   const titleAt = async (path: string) => {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -160,7 +160,7 @@ test('what the server sends has no inline style and no inline script', async ({ 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test('a menu repeats the links, and closes when one goes on elsewhere', async ({ page }) => {
+  test('a menu repeats the links, and closes when the focus leaves it', async ({ page }) => {
     await page.goto('/')
     const menu = page.getByRole('navigation', { name: 'Menu' })
     await expect(menu).toBeHidden()
@@ -174,7 +174,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('whose device prefers the dark', () => {
+test.describe('with a device that prefers the dark theme', () => {
   test.use({ colorScheme: 'dark' })
 
   test('a chosen theme stays, in the server’s own HTML too, until the device decides again', async ({ page }) => {

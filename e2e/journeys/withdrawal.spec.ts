@@ -7,14 +7,14 @@ const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { nam
 const asked = (page: Page) => page.getByRole('button', { name: 'Accept & Continue' })
 const choices = async (page: Page) => (await (await page.request.get('/api/profile/choices')).json()) as object
 
-/** As if a new version had been put in force since. */
+/** As after a new version. */
 const isAskedAgain = (page: Page) =>
   page.route('/api/auth/user', async route => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), hasConsented: false } })
   })
 
-test('what was agreed to, and when, can be read word for word', async ({ page, person }) => {
+test('the agreed text and its date can be read', async ({ page, person }) => {
   await person.keepsADiary()
   await page.goto('/consent')
   await expect(page.getByRole('heading', { name: 'Ethics & Consent', level: 1 })).toBeVisible()
@@ -47,7 +47,10 @@ test('withdrawing and keeping the diary takes two steps, and the diary stays ope
   await expect(page.getByText('Written for the study at first.')).toBeVisible()
 })
 
-test('whoever has withdrawn can consent anew, and research may use the entries again', async ({ page, person }) => {
+test('after a withdrawal a person can consent again, and research may use the entries again', async ({
+  page,
+  person,
+}) => {
   await person.keepsADiary()
   await page.goto('/consent')
   await button(page, 'Withdraw, keep diary').click()
@@ -63,10 +66,7 @@ test('whoever has withdrawn can consent anew, and research may use the entries a
   await expect(page.getByText(/^Withdrew from research and kept the diary, under version 1\.0, /)).toBeVisible()
 })
 
-test('leaving takes two steps, closes the diary, and leads to the download and the deletion', async ({
-  page,
-  person,
-}) => {
+test('leaving takes two steps, closes the diary, and offers download and deletion', async ({ page, person }) => {
   await person.keepsADiary({ content: 'Mine, whatever happens.' })
   await page.goto('/consent')
   await button(page, 'Leave the study').click()
@@ -88,7 +88,7 @@ test('leaving takes two steps, closes the diary, and leads to the download and t
   await expect(page.getByText(/^You left the study on/)).toBeVisible()
 })
 
-test('whoever has left can agree anew, and finds the diary as it was', async ({ page, person }) => {
+test('a person who has left can agree again, with an unchanged diary', async ({ page, person }) => {
   await person.keepsADiary({ content: 'Mine, whatever happens.' })
   await page.goto('/consent')
   await button(page, 'Leave the study').click()

@@ -13,7 +13,7 @@ const opensTheComposer = async (page: Page) => {
 const entriesOf = async (page: Page): Promise<Record<string, unknown>[]> =>
   (await page.request.get('/api/diary/entries')).json()
 
-test('a category in one’s own words is kept, and editing something else leaves it as it is', { tag: '@smoke' }, async ({
+test('a typed category is stored, and stays when something else is edited', { tag: '@smoke' }, async ({
   page,
   person,
 }) => {
