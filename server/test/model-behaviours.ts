@@ -107,7 +107,7 @@ export const crumbling =
     to.end()
   }
 
-/** Gives its answer a byte at a time; says so of each. */
+/** Sends its answer a byte at a time; calls back for each. */
 export const dripping =
   (every = 1_000, onByte = () => {}): Behaviour =>
   ({ to, api, asked, streamed }) => {
@@ -122,7 +122,7 @@ export const dripping =
     to.on('close', () => clearInterval(drip))
   }
 
-/** Gives the first half of its answer, then hangs up, or simply ends. */
+/** Sends the first half of its answer, then resets the connection, or simply ends. */
 export const breakingOff =
   (how: 'hang up' | 'end'): Behaviour =>
   async ({ to, api, asked, streamed }) => {

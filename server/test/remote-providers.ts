@@ -9,29 +9,31 @@ export type RemoteName = {
   [Name in ProviderName]: (typeof writers)[Name]['remote'] extends true ? Name : never
 }[ProviderName]
 
-/** A server's behaviour, the problem that results, and after how many requests where nothing of an answer has come. */
+/**
+ * A server's behaviour, the problem that results, and after how many requests where no part of an answer has arrived.
+ */
 export type Outcome = readonly [name: string, Behaviour, AiProblemKind, requests: number]
 
 export const key = 'the-key-of-a-provider'
 
-/** What the contract's tests have to know of a provider that asks a server. */
+/** The facts of a remote provider that the contract's tests need. */
 type RemoteProvider = {
   /** The settings that select it. */
   readonly environment: (baseUrl: string) => Readonly<Record<string, string>>
-  /** The APIs that it speaks: it is tested by each, against a stand-in that has no other. */
+  /** Its APIs: each is tested against a fake server without the others. */
   readonly apis: readonly [Api, ...Api[]]
   readonly keyHeader: readonly [name: string, value: string]
-  /** What each request says, so that nothing is stored; empty for a server that stores nothing unless it is asked to. */
+  /** The fields of each request that prevent storing; empty for a server that does not store by default. */
   readonly storesNothing: object
-  /** What each request says of the person. */
+  /** The fields of each request that identify the person. */
   readonly personAs: (person: string) => object
-  /** How its server says what a status alone does not. */
+  /** Its server's errors that a status alone does not identify. */
   readonly refusals: Readonly<Record<'unknownModel' | 'textTooLong' | 'textDeclined' | 'noQuota', Behaviour>>
   /** Further behaviours of its servers. */
   readonly outcomes?: readonly Outcome[]
 }
 
-/** Every provider from which words leave this server. */
+/** Every provider that sends words to another server. */
 export const remoteProviders: Readonly<Record<RemoteName, RemoteProvider>> = {
   openai: {
     environment: baseUrl => ({ OPENAI_API_KEY: key, OPENAI_BASE_URL: baseUrl }),

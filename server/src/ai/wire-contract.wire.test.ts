@@ -27,7 +27,7 @@ import type { RunOptions } from './provider.ts'
 
 const long = 'Something in that – “perhaps” 🙂 – is worth a second look. '.repeat(3)
 
-/** What every server may do. */
+/** Behaviours of any server. */
 const common: readonly Outcome[] = [
   ['declines to answer', declining(), 'declined', 1],
   ['filters the answer', filtering(), 'declined', 1],
@@ -82,7 +82,7 @@ describe.for(apis)('%s by %s', ([name, api, { keyHeader, storesNothing, personAs
   }
 
   test.for(Object.keys(levels) as LevelName[])(
-    '%s: what is sent is what was recorded before, for the person, not to be stored, with the key in its header alone',
+    '%s: what is sent is what was recorded before, for the person, not to be stored, with the key only in its header',
     async (level, { server, provider, sent }) => {
       const onSending = (it: (typeof sent)[number]) => {
         expect(server.received).toEqual([])
@@ -114,7 +114,7 @@ describe.for(apis)('%s by %s', ([name, api, { keyHeader, storesNothing, personAs
       expect(readAsked(server.received[0]?.json).streamed).toBe(true)
     })
 
-    test('is the same as a whole where nobody listens', async ({ server, ask, pieces }) => {
+    test('is the same as a whole where no client streams', async ({ server, ask, pieces }) => {
       server.always(answering(`\n${long}`))
       expect(await ask(true, { onText: undefined })).toBe(long.trim())
       expect(pieces).toEqual([])
@@ -128,13 +128,13 @@ describe.for(apis)('%s by %s', ([name, api, { keyHeader, storesNothing, personAs
       expect(server.received).toHaveLength(1)
     })
 
-    test('that says half-way that it failed is none', async ({ server, ask, pieces }) => {
+    test('that reports a failure half-way fails', async ({ server, ask, pieces }) => {
       server.always(failingHalfWay())
       expect(await failureOf(ask(true))).toMatchObject({ kind: 'unreachable' })
       expect(pieces.join('')).not.toBe('')
     })
 
-    test('that is stopped is heard no more, and the connection is closed', async ({ server, ask, pieces }) => {
+    test('that is stopped sends no more, and the connection is closed', async ({ server, ask, pieces }) => {
       server.always(pausingHalfWay)
       const leaving = new AbortController()
       const answer = failureOf(ask(true, { signal: leaving.signal }))
@@ -146,7 +146,7 @@ describe.for(apis)('%s by %s', ([name, api, { keyHeader, storesNothing, personAs
       expect(pieces).toHaveLength(heard)
     })
 
-    test('that begins and then goes silent is none', async ({ server, waits, ask, pieces }) => {
+    test('that begins and then goes silent fails', async ({ server, waits, ask, pieces }) => {
       server.always(pausingHalfWay)
       const problem = failureOf(ask(true))
       await expect.poll(() => pieces.length).toBeGreaterThan(0)
@@ -174,7 +174,7 @@ describe.for(apis)('%s by %s', ([name, api, { keyHeader, storesNothing, personAs
       expect(problem).toBeInstanceOf(AiProblem)
       expect(problem).toMatchObject({ kind })
       if (kind === 'declined') expect(pieces).toEqual([])
-      // What was heard cannot be begun again.
+      // Streamed text cannot be retried.
       expect(server.received).toHaveLength(pieces.length > 0 ? 1 : requests)
 
       server.always(answering(long))
@@ -202,7 +202,7 @@ describe.for(apis)('%s by %s', ([name, api, { keyHeader, storesNothing, personAs
       expect(waits.asked).toEqual([40_000])
     })
 
-    test('is away: AI is unreachable', async ({ server, ask }) => {
+    test('is down: AI is unreachable', async ({ server, ask }) => {
       await server.close()
       expect(await failureOf(ask(streamed))).toMatchObject({ kind: 'unreachable' })
     })
@@ -269,7 +269,7 @@ describe.for(apis)('%s by %s', ([name, api, { keyHeader, storesNothing, personAs
     )
 
     test.for([401, 403, 500, 503])(
-      'no where the list of models answers %d, and it is not asked twice',
+      'false where the list of models answers %d, and it is not asked twice',
       async (status, { server, provider }) => {
         server.modelsAnswer(status)
         expect(await provider.reachable()).toBe(false)
@@ -277,12 +277,12 @@ describe.for(apis)('%s by %s', ([name, api, { keyHeader, storesNothing, personAs
       },
     )
 
-    test('no where nobody listens', async ({ server, provider }) => {
+    test('false where nothing listens', async ({ server, provider }) => {
       await server.close()
       expect(await provider.reachable()).toBe(false)
     })
 
-    test('no where nothing comes for three seconds', async ({ server, waits, provider }) => {
+    test('false where no answer comes for three seconds', async ({ server, waits, provider }) => {
       server.modelsAnswer('silence')
       const reachable = provider.reachable()
       await expect.poll(() => server.lookedUp.length).toBe(1)

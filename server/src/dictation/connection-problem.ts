@@ -29,7 +29,7 @@ const codeOf = (error: unknown): string => {
 /** Why a connection failed. Message and cause are left out, as both may quote received data. */
 export const connectionProblem = (error: unknown, wasOpen: boolean): SpeechProblem => {
   const code = codeOf(error)
-  if (nonsense.test(code)) return new SpeechProblem('unreadable', `it sent what is no WebSocket: ${code}`)
+  if (nonsense.test(code)) return new SpeechProblem('unreadable', `it sent invalid WebSocket data: ${code}`)
   if (wasOpen) return new SpeechProblem('broken', `the connection broke: ${code}`)
   if (wrongAddress.test(code)) return new SpeechProblem('misconfigured', `no connection: ${code}`)
   return new SpeechProblem('unreachable', `no connection: ${code}`)

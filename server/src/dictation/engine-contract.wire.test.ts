@@ -188,7 +188,7 @@ describe.for(['vosk', 'openai'] as const)('the engine %s, whose server is elsewh
     expect([server.connections, mouth.asked()]).toEqual([[], 0])
   })
 
-  test('asks for no more sound than a slow server takes, and loses none of it', async () => {
+  test('pulls no more sound than a slow server takes, and loses none of it', async () => {
     const { engine, server } = await open(name, 'reads slowly')
     // More than the buffers between two programs hold.
     const much = Array.from({ length: 500 }, () => sound[8] ?? Buffer.alloc(0))
@@ -213,7 +213,7 @@ describe.for(['vosk', 'openai'] as const)('the engine %s, whose server is elsewh
   })
 })
 
-describe.for(['vosk', 'openai'] as const)('the engine %s, as time goes by', name => {
+describe.for(['vosk', 'openai'] as const)('the engine %s, over time', name => {
   test.for([
     ['hangs', 'unreachable', 10],
     ['never answers', 'silent', 15],

@@ -137,7 +137,7 @@ export const isNegativeAboutSelf = (text: string): boolean =>
     return isNegative(plain) || framesIn(plain).length > 0
   })
 
-/** Whether a word of dying, the body, violence, drink, debt or leaving stands in a sentence. */
+/** Whether a word of dying, the body, violence, drink, debt or leaving is in a sentence. */
 export const isDelicate = (text: string): boolean =>
   sentencesOf(text).some(words => delicateIn(sentence(words)).length > 0)
 

@@ -16,7 +16,7 @@ const bounded = (response: Response): Response => {
   return new Response(response.body.pipeThrough(bound), response)
 }
 
-/** Does not follow a redirect, which is returned as it came: one address was disclosed. */
+/** Does not follow a redirect, which is returned as received: one address was disclosed. */
 const fetchThere: typeof fetch = (address, init) => fetch(address, { ...init, redirect: 'manual' })
 
 /** Fetches without redirects, and hangs up on an answer that is longer than any of use: it would fill the memory. */

@@ -38,7 +38,7 @@ describe('a parameter that a 400 names', () => {
   )
 
   test.for(parameters)(
-    '%s: the same where the server speaks chat completions only',
+    '%s: the same where the server has only chat completions',
     async ([name, inChat, find], { server, feedback, reports }) => {
       server.always(withoutResponses(404, refusingWhile(inChat, find)))
       expect((await feedback()).output.text).toContain('The steering group')
@@ -51,7 +51,7 @@ describe('a parameter that a 400 names', () => {
     },
   )
 
-  test('streaming: the reply comes whole', async ({ server, provider }) => {
+  test('streaming: the reply comes as a whole', async ({ server, provider }) => {
     server.always(refusingWhile('stream', json => json.stream || undefined))
     const pieces: string[] = []
     const { output } = await provider.run(

@@ -17,7 +17,7 @@ const usual = answering(sensibleAnswer)
 
 describe('a server without the Responses API', () => {
   test.for([404, 405, 501])(
-    'that says so by %d is asked by chat completions, at once from then on',
+    'that answers %d is called by chat completions, at once from then on',
     async (status, { server, feedback, provider }) => {
       server.always(withoutResponses(status))
       const { output, stamp } = await feedback()
@@ -52,7 +52,7 @@ describe('a server without the Responses API', () => {
   )
 
   test.for([404, 405, 501])(
-    'any more, which says so by %d, is asked by chat completions from then on',
+    'any more, and answers %d, is called by chat completions from then on',
     async (status, { server, feedback, reports }) => {
       await feedback()
       server.always(withoutResponses(status))
@@ -68,7 +68,7 @@ describe('a server without the Responses API', () => {
     },
   )
 
-  test('until now, which has it instead of chat completions, is asked by that', async ({ server, feedback }) => {
+  test('until now, which has it instead of chat completions, is called by it', async ({ server, feedback }) => {
     server.always(withoutResponses())
     await feedback()
     server.always(exchange => (exchange.api === 'responses' ? usual : failing(404, 'not found'))(exchange))
@@ -109,7 +109,7 @@ describe('a model unknown to the server', () => {
   const steeredBy = (model: string) => ({ settings: { ...asking('entryFeedback').settings, model } })
 
   test.for(old)(
-    '%s: its successor answers, the stamp says so, and it is reported',
+    '%s: its successor answers, the attribution names it, and it is reported',
     async (model, { server, feedback, reports }) => {
       const successor = successors.get(model) ?? 'none'
       server.always(knowingOnly(successor))

@@ -46,7 +46,7 @@ const withInitials = (words: readonly Word[], { from, to, kind }: Named): Named 
   return { from: first, to, kind }
 }
 
-/** '14 Alder Road': the number of the house goes with the street. */
+/** '14 Alder Road': the house number is masked with the street. */
 const withHouse = (words: readonly Word[], { from, to, kind }: Named): Named => {
   const number = words[from - 1]
   const isStreet = kind === 'place' && streetHeads.has(words[to]?.key ?? '') && words[from]?.gap === ' '

@@ -32,7 +32,7 @@ it('the only calls of exemptFromMasking: review a new one before it is added her
     'features/thematic-analysis/join-themes.ts',
     // The writer's own turns in a masked conversation.
     'features/thematic-analysis/readable-report.ts',
-    // Words that stand in a masked text.
+    // Words from a masked text.
     'features/thematic-analysis/store.ts',
     // Days.
     'features/thematic-analysis/study-analysis.ts',

@@ -18,7 +18,7 @@ const startProcess = async (connectionString: string, maskDiary: () => Promise<b
   return { queue, stop: jobs.stop }
 }
 
-test('a diary whose masking a server gives up as it ends is masked by another process', async () => {
+test('masking that a closing server gives up is done by another process', async () => {
   const database = await freshDatabase()
   let isClosed = false
   let stopped: Promise<void> | undefined

@@ -10,7 +10,7 @@ const answersIn = (answers: readonly BatchAnswer<'coaching'>[]) =>
   answers.flatMap(one => ('answer' in one ? [one.line] : []))
 const failuresIn = (answers: readonly BatchAnswer<'coaching'>[]) => answers.filter(one => 'failure' in one)
 
-test('every answer comes to its own request, in the person’s words, with a stamp', async ({
+test('every answer is assigned to its own request, unmasked, with an attribution', async ({
   server,
   submits,
   results,

@@ -9,7 +9,7 @@ const level = levels.coaching
 const hour = 60 * 60_000
 
 describe('whether there are batches', () => {
-  test('is asked once an hour', async ({ server, service, clock }) => {
+  test('is probed once an hour', async ({ server, service, clock }) => {
     expect([await service.available(level, 'our-model'), await service.available(level, 'our-model')]).toEqual([
       true,
       true,
