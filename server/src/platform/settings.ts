@@ -21,7 +21,7 @@ type Setting = {
 export const settingGroups = {
   address: { title: 'Where it is reached', note: '`compose.yaml` sets the first five itself.' },
   storage: {
-    title: 'Where things are kept',
+    title: 'Where data are stored',
     note: 'The image and the service unit set the first two. Keep a copy of the keyring elsewhere.',
   },
   administrator: { title: 'The first administrator', note: 'Remove both lines after the first start.' },
