@@ -126,7 +126,7 @@ const served = async (
   }
 }
 
-const standIns = {
+const fakeServers = {
   vosk: (where: string) => ({ DICTATION: 'vosk', VOSK_URL: where }),
   openai: (where: string) => ({ DICTATION: 'openai', OPENAI_BASE_URL: where, OPENAI_API_KEY: 'any' }),
 } as const
@@ -136,7 +136,7 @@ export const dictation = () =>
   withFolder(async dataDir => {
     if (process.platform !== 'linux') return line('Dictation is measured on Linux only: /proc says what it costs.')
     const study = { dataDir, writers: [] as Writer[] }
-    for (const [engine, settings] of Object.entries(standIns)) {
+    for (const [engine, settings] of Object.entries(fakeServers)) {
       await withProcess(new URL('./dictation-engine.ts', import.meta.url), [engine], async (_child, where) => {
         await served(study, settings(String(where)), async product => {
           heading(

@@ -19,7 +19,7 @@ export const whereAModelAnswers = () =>
     ],
     server: [
       async ({ model }, use) => {
-        const server = await startServer({ OPENAI_BASE_URL: model.baseUrl, OPENAI_API_KEY: 'a key for the stand-in' })
+        const server = await startServer({ OPENAI_BASE_URL: model.baseUrl, OPENAI_API_KEY: 'a key for the fake server' })
         await use(server)
         await server.stop()
       },

@@ -93,7 +93,7 @@ export const failureOf = async (promise: Promise<unknown>): Promise<unknown> =>
   )
 
 type Fixtures = {
-  /** The provider under test; with an API, its stand-in has no other. */
+  /** The provider under test; with an API, its fake server has no other. */
   readonly under: { readonly name: RemoteName; readonly api?: Api }
   readonly server: ModelServer
   readonly reports: ProviderIncident[]

@@ -14,7 +14,7 @@ const cacheMs = 60 * 60_000
 export const createServerCapabilities = (clock: Clock) => {
   let api: Api = 'responses'
   const refused = new Map<string, number>()
-  const standIns = new Map<string, { readonly model: string; readonly until: number }>()
+  const replacements = new Map<string, { readonly model: string; readonly until: number }>()
   const thinking = new Map<string, number>()
   let batches: { readonly available: boolean; readonly until: number } | undefined
   const until = () => clock().getTime() + cacheMs
@@ -46,11 +46,11 @@ export const createServerCapabilities = (clock: Clock) => {
       batches = { available, until: until() }
     },
     modelFor: (asked: string): string => {
-      const standIn = standIns.get(asked)
-      return standIn && standIn.until > clock().getTime() ? standIn.model : asked
+      const replacement = replacements.get(asked)
+      return replacement && replacement.until > clock().getTime() ? replacement.model : asked
     },
     standsIn: (asked: string, model: string) => {
-      standIns.set(asked, { model, until: until() })
+      replacements.set(asked, { model, until: until() })
     },
   }
 }
