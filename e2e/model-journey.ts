@@ -19,7 +19,7 @@ export const whereAModelAnswers = () =>
     ],
     server: [
       async ({ model }, use) => {
-        const server = await startServer({ OPENAI_BASE_URL: model.baseUrl, OPENAI_API_KEY: 'a key for the fake server' })
+        const server = await startServer({ OPENAI_BASE_URL: model.baseUrl, OPENAI_API_KEY: 'a key for the fake' })
         await use(server)
         await server.stop()
       },
