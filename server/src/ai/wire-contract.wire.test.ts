@@ -234,22 +234,26 @@ describe.for(apis)('%s by %s', ([name, api, { keyHeader, storesNothing, personAs
       expect(server.received).toHaveLength(1)
     })
 
+    // A parser's error quotes the first letters.
+    const words = `steering group: ${entry.text}`
     const quotingAnswer: Behaviour = ({ to }) => {
       to.writeHead(200, { 'content-type': streamed ? 'text/event-stream' : 'application/json' })
-      to.end(`data: I read: ${entry.text}\n\n`)
+      to.end(`${streamed ? 'data: ' : ''}${words}\n\n`)
     }
-    const quoting = { message: `I read: ${entry.text}`, code: `code ${entry.text}`, type: `type ${entry.text}` }
+    const quoting = { message: words, code: words, type: words }
     test.for([
       ['refusal', failing(400, quoting)],
       ['refusal of the key', failing(401, quoting)],
-      ['error', failing(500, entry.text)],
+      ['error', failing(500, words)],
       ['answer', quotingAnswer],
     ] as const)(
       'quotes the person in its %s: no error and no report does',
       async ([, behaviour], { server, ask, reports }) => {
         server.always(behaviour)
         const said: string[] = []
-        for (let error = await failureOf(ask(streamed)); error instanceof Error; error = error.cause)
+        const problem = await failureOf(ask(streamed))
+        expect(problem).toBeInstanceOf(AiProblem)
+        for (let error = problem; error instanceof Error; error = error.cause)
           said.push(error.message, error.stack ?? '', JSON.stringify(error))
         expect(said.length).toBeGreaterThan(2)
         expect(`${said.join('\n')} ${JSON.stringify(reports)}`).not.toContain('steering')
