@@ -30,7 +30,7 @@ export function RatingReason({ reason, open, busy, onOpen, onSave, onClose }: Ra
     <p className="why">
       <span>
         Why:{' '}
-        <q className="own" dir="auto">
+        <q className="own-words" dir="auto">
           {reason}
         </q>
       </span>

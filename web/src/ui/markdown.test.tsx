@@ -34,6 +34,6 @@ test('raw HTML is shown as text, and images are removed', () => {
 
 test('headings become labels, and emphasis the writer’s own words', () => {
   expect(html('# Competences\n\nYou wrote *I half knew*.')).toBe(
-    '<h4>Competences</h4>\n<p>You wrote <q class="own">I half knew</q>.</p>',
+    '<h4>Competences</h4>\n<p>You wrote <q class="own-words">I half knew</q>.</p>',
   )
 })

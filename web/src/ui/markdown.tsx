@@ -26,6 +26,6 @@ const components: Components = {
   h4: Label,
   h5: Label,
   h6: Label,
-  em: ({ children }) => <q className="own">{children}</q>,
+  em: ({ children }) => <q className="own-words">{children}</q>,
   a: MarkdownLink,
 }

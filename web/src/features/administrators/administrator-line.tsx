@@ -28,7 +28,7 @@ export function AdministratorLine({ administrator, isLast }: AdministratorLinePr
           {fullName}
           {you ? <span className="text-muted"> (you)</span> : null}
         </b>
-        <p className="[overflow-wrap:anywhere]">{email}</p>
+        <p className="wrap-anywhere">{email}</p>
         <p className="tabular-nums">
           Since {inWords(since)}. {secondFactor ? 'One-time codes on.' : 'One-time codes off.'}
           {firstPasswordUntil ? ` Still with a first password, until ${inWords(firstPasswordUntil)}.` : null}

@@ -44,7 +44,7 @@ export function SetUpSecondFactor({ secret, address, close }: SetUpSecondFactorP
         Scan this with an authenticator app, or type the key into it. Then enter the code that the app shows.
       </p>
       <Picture address={address} />
-      <p className="tabular-nums [overflow-wrap:anywhere]">
+      <p className="tabular-nums wrap-anywhere">
         Key: <code>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
       </p>
       <FirstCode onEnter={confirm.mutateAsync} onCancel={close} />

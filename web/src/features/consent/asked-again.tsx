@@ -16,7 +16,7 @@ export function AskedAgain({ history }: AskedAgainProps) {
   const [last] = history
   if (!last) return null
   return (
-    <section className="mt-[2rem]" aria-labelledby="asked-again">
+    <section className="mt-8" aria-labelledby="asked-again">
       <h2 className="title-2" id="asked-again">
         Your diary stays yours
       </h2>

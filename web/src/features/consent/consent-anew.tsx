@@ -33,7 +33,7 @@ export function ConsentAnew({ text, shown }: ConsentAnewProps) {
     if (ticked && !answered) accept.mutate({ text, includeBetween })
   }
   return (
-    <form className="mt-[2rem]" onSubmit={submit} aria-labelledby="consent-anew">
+    <form className="mt-8" onSubmit={submit} aria-labelledby="consent-anew">
       <h2 className="title-2" id="consent-anew">
         Consent anew
       </h2>

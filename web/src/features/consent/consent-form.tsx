@@ -54,10 +54,10 @@ export function ConsentForm({ text, onAccepted }: ConsentFormProps) {
   }
 
   return (
-    <form className="page consent my-[2rem]" onSubmit={submit} aria-labelledby="consent-title">
+    <form className="page consent my-8" onSubmit={submit} aria-labelledby="consent-title">
       <FormHead text={text} heading={title} history={answered ? [] : (history ?? [])} isAdmin={isAdmin} />
       {changed ? (
-        <div className="mt-[1rem]">
+        <div className="mt-4">
           <Callout tone="look" live>
             {consentMessages.textChanged}
           </Callout>

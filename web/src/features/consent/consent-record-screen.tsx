@@ -23,7 +23,7 @@ export function ConsentRecordScreen() {
   })
   const withdrawn = history[0]?.what === 'kept-diary' ? history[0] : undefined
   return (
-    <article className="page consent my-[2rem]">
+    <article className="page consent my-8">
       <h1>{text.title}</h1>
       {agreed ? (
         <p className="research-id tabular-nums">
@@ -44,7 +44,7 @@ export function ConsentRecordScreen() {
       <ConsentText html={text.content} />
       <DownloadConsent text={text} />
       {withdrawn ? <ConsentAnew key={inForce.hash} text={inForce} shown={text.hash === inForce.hash} /> : null}
-      <section className="mt-[2rem]" id="withdraw" ref={showIfMeant} aria-labelledby="withdraw-title">
+      <section className="mt-8" id="withdraw" ref={showIfMeant} aria-labelledby="withdraw-title">
         <h2 className="title-2" id="withdraw-title">
           {withdrawn ? 'Leaving altogether' : 'Changing your mind'}
         </h2>
@@ -56,7 +56,7 @@ export function ConsentRecordScreen() {
         </p>
         <Withdrawal canKeep={!withdrawn} />
       </section>
-      <section className="mt-[2rem]" aria-labelledby="decisions">
+      <section className="mt-8" aria-labelledby="decisions">
         <h2 className="title-2" id="decisions">
           Your decisions
         </h2>

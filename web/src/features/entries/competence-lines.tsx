@@ -21,7 +21,7 @@ export function Suggestion({ tag: { name, confidence, evidence }, verdict, onVer
       <p className="name">{removed ? <s>{name}</s> : name}</p>
       <p className="basis">
         {evidence ? (
-          <q className="own" dir="auto">
+          <q className="own-words" dir="auto">
             {evidence}
           </q>
         ) : null}

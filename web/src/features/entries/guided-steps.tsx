@@ -53,7 +53,7 @@ export function CurrentStep({ id, path, step, control, onStep, onLeave }: Curren
           <X {...icon} />
         </Button>
       </div>
-      <div className="goes">
+      <div className="flex flex-wrap -ml-2.5">
         {step < lastStep ? (
           <Button variant="plain" onClick={() => onStep(step + 1)}>
             <Onward control={control} />

@@ -43,16 +43,16 @@ export function ParticipationPart({ user }: { user: CurrentUser }) {
         <Fact label="Account Type">{user.isAdmin ? 'Administrator' : 'Participant'}</Fact>
       </dl>
       {user.hasConsented ? null : (
-        <div className="mt-[1rem]">
+        <div className="mt-4">
           <Callout tone="look">You need to give consent before you can take part.</Callout>
         </div>
       )}
-      <p className="text-sm text-muted mt-[1rem]">
+      <p className="text-sm text-muted mt-4">
         The ID cannot be changed. It stands in place of your name in the study, so what you write is pseudonymised: the
         link between you and the ID exists, and is kept apart.
       </p>
       {later.length > 0 ? (
-        <ul className="text-sm text-muted tabular-nums mt-[1rem]" aria-label="What came after">
+        <ul className="text-sm text-muted tabular-nums mt-4" aria-label="What came after">
           {later.map(({ what, at, version }) => (
             <li key={at}>
               {happened[what]} (version {version}) on {dayInWords(at)}

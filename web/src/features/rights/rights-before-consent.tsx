@@ -4,7 +4,7 @@ import { DeleteAccountLine } from './delete-account-line.tsx'
 /** The rights without consent: download and deletion. Emails link here, too. */
 export function RightsBeforeConsent() {
   return (
-    <section id="leaving" className="max-w-[46rem] pb-16" aria-labelledby="rights-before-consent">
+    <section id="leaving" className="max-w-184 pb-16" aria-labelledby="rights-before-consent">
       <h2 className="title-2" id="rights-before-consent">
         Your rights stay open
       </h2>

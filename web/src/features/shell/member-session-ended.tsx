@@ -7,7 +7,7 @@ import { Callout } from '../../ui/callout.tsx'
 export function SessionEndedBanner({ person }: { person: string }) {
   if (!useSessionEnded()) return null
   return (
-    <div className="mx-auto w-[calc(100%-2.5rem)] max-w-[72rem] pb-[0.75rem]">
+    <div className="mx-auto w-[calc(100%-2.5rem)] max-w-page pb-3">
       <Callout tone="look" live>
         <p>
           You have been signed out, so nothing can be saved just now.{' '}

@@ -13,7 +13,7 @@ export function UserButton({ name, ...rest }: UserButtonProps) {
   return (
     <Button {...rest} variant="plain" className="keep">
       <UserRound {...icon} />
-      <span className="max-w-[12rem] truncate">{name}</span>
+      <span className="max-w-48 truncate">{name}</span>
       <ChevronDown {...icon} />
     </Button>
   )
