@@ -79,10 +79,13 @@ async function main() {
  * Runs `npm ci` unless the stamp, which is written last, says that it has been done for this lockfile and system, with
  * these packages or all.
  */
-async function install(packages) {
+async function install(needed) {
   const stamp = join(root, 'node_modules', '.install-stamp')
+  const before = read(stamp)
+  // Where somebody develops, a changed lockfile must not take away what development needs.
+  const packages = before?.endsWith(' all') ? 'all' : needed
   const stampFor = which => `${hash([join(root, 'package-lock.json')])} ${system} ${which}`
-  if ([stampFor('all'), stampFor(packages)].includes(read(stamp))) return
+  if ([stampFor('all'), stampFor(packages)].includes(before)) return
 
   console.log('Installing packages; this takes up to a minute.')
   // Said outright, so that NODE_ENV decides nothing.
