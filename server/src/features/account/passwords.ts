@@ -26,9 +26,9 @@ export const ownAsker: Asker = { address: 'server', account: 'server' }
  * Two hashes at once keep the machine responsive. The queue is fair between addresses and between the accounts of one,
  * so a flood of sign-ins delays only itself, and gets 503 past the limits.
  */
-const turns = createFairQueue({ atOnce: 2, ofKey: 20, ofGroup: 100, inAll: 1_000 })
+const hashingQueue = createFairQueue({ atOnce: 2, ofKey: 20, ofGroup: 100, inAll: 1_000 })
 const limitConcurrency = <T>({ address, account }: Asker, work: () => Promise<T>): Promise<T> =>
-  turns.run(address, account, work, () => problem(503, problemMessages.busy))
+  hashingQueue.run(address, account, work, () => problem(503, problemMessages.busy))
 
 /** Loaded when the first password is set: the dictionary takes 13 MB. */
 let common: ReadonlySet<string> | undefined
@@ -39,7 +39,7 @@ const loadCommon = async (): Promise<ReadonlySet<string>> => {
 }
 
 /** Words of this product and its subject: the first guesses here, often followed by a year. */
-const wordsOfThisSite: ReadonlySet<string> = new Set([
+const siteWords: ReadonlySet<string> = new Set([
   'admin',
   'administrator',
   'cpd',
@@ -70,7 +70,7 @@ const lettersOf = (password: string) => password.toLowerCase().replace(/[^\p{L}]
 export const refuseCommonPassword = async (password: string, field = 'password'): Promise<void> => {
   const stolen = common ?? (await loadCommon())
   if (stolen.has(password.toLowerCase())) throw fieldProblem(field, accountMessages.passwordCommon)
-  if (wordsOfThisSite.has(lettersOf(password))) throw fieldProblem(field, passwordGuessable)
+  if (siteWords.has(lettersOf(password))) throw fieldProblem(field, passwordGuessable)
 }
 
 /** Administrators need a longer password than participants. Throws 400. */

@@ -114,8 +114,8 @@ export const createLevelConfiguration = ({ database, clock }: Context, reports: 
         await reports.forget(tx, level)
         if (changed.length === 0) return record
         const details = { version: record.version, restored: version, changed }
-        const deed = { actor: by, action: 'ai-level-restored', subject: 'level', subjectId: level, details } as const
-        await recordAudit(tx, { ...deed, at: record.savedAt })
+        const event = { actor: by, action: 'ai-level-restored', subject: 'level', subjectId: level, details } as const
+        await recordAudit(tx, { ...event, at: record.savedAt })
         return record
       }),
 

@@ -71,26 +71,26 @@ export const changedFields = (present: RecordFields, wanted: Partial<RecordField
   fieldNames.filter(name => wanted[name] !== undefined && wanted[name] !== present[name])
 
 /** Stores a version. */
-export const insertVersion = async (tx: Transaction, kept: StoredRecord): Promise<void> => {
+export const insertVersion = async (tx: Transaction, record: StoredRecord): Promise<void> => {
   await tx.$client.query(
     `insert into study.ai_level_versions (level, version, name, description, category, is_active, model, effort,
         verbosity, prompt, prompt_version, from_release, saved_by, saved_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
-      kept.level,
-      kept.version,
-      kept.name,
-      kept.description,
-      kept.category,
-      kept.isActive,
-      kept.model,
-      kept.effort,
-      kept.verbosity,
-      kept.prompt,
-      kept.promptVersion,
-      kept.fromRelease,
-      kept.savedBy,
-      kept.savedAt,
+      record.level,
+      record.version,
+      record.name,
+      record.description,
+      record.category,
+      record.isActive,
+      record.model,
+      record.effort,
+      record.verbosity,
+      record.prompt,
+      record.promptVersion,
+      record.fromRelease,
+      record.savedBy,
+      record.savedAt,
     ],
   )
 }

@@ -16,8 +16,8 @@ type Parts = { readonly steering: LevelConfiguration; readonly reports: Reports;
 /** Routes of the settings screen: settings of each level, with reports of what model servers refused. */
 export const settingsRoutes = (app: FastifyInstance, { database }: Context, { steering, reports, findName }: Parts) => {
   const listed = async (records: readonly StoredRecord[]) => {
-    const told = await reports.list()
-    return asSettings(records, record => about(told, record), namesFrom(findName))
+    const stored = await reports.list()
+    return asSettings(records, record => about(stored, record), namesFrom(findName))
   }
 
   mount(app, readAiSettings)(async () => listed(await recordsInForce(database.$client)))

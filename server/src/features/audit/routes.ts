@@ -21,14 +21,14 @@ const dateOf = (at: Date, timeZone: string, as: string) => format(new TZDate(at.
 async function* rowsOfCsv(parts: AsyncIterable<readonly StoredAuditRecord[]>, nameOf: Names, timeZone: string) {
   for await (const part of parts) {
     for (const { at, who, action, subject, subjectId, details } of await named(part, nameOf)) {
-      const told = Object.keys(details).length === 0 ? '' : JSON.stringify(details)
+      const detailsText = Object.keys(details).length === 0 ? '' : JSON.stringify(details)
       yield [
         dateOf(new Date(at), timeZone, 'yyyy-MM-dd HH:mm:ss'),
         who,
         sentenceOf(action),
         subject ?? '',
         subjectId ?? '',
-        told,
+        detailsText,
       ]
     }
   }

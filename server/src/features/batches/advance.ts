@@ -12,13 +12,13 @@ import { submit } from './submit.ts'
 const second = 1_000
 /** Pauses between polls while nothing changes or the service is unreachable, with back-off. */
 const pauses = [1, 2, 5, 10, 20, 40, 60].map(seconds => seconds * second)
-const pauseAfter = (looks: number) => pauses[Math.min(looks, pauses.length - 1)] ?? 60 * second
+const pauseAfter = (polls: number) => pauses[Math.min(polls, pauses.length - 1)] ?? 60 * second
 
 /** Limits the pause that a server asks for: rows of jobs allow at most an hour. */
 const maxPauseMs = 30 * 60 * second
 
 /** An unreachable service is polled for a day, and at least `minPolls` times, should the clock jump. */
-const patience = 24 * 60 * 60 * second
+const unreachableTimeoutMs = 24 * 60 * 60 * second
 const minPolls = 30
 
 type Kinds = ReadonlyMap<JobType, BatchKind<LevelName>>
@@ -47,7 +47,7 @@ const failureAfter = (error: unknown, row: JobRow, now: Date): JobFailure | unde
   if (error instanceof AiProblem && error.kind === 'misconfigured') return 'misconfigured'
   if (error instanceof AiProblem && error.kind === 'too-long') return 'refused'
   const since = row.unreachable_since
-  const over = since !== null && now.getTime() - since.getTime() > patience && row.looks >= minPolls
+  const over = since !== null && now.getTime() - since.getTime() > unreachableTimeoutMs && row.looks >= minPolls
   if (!over) return undefined
   if (!(error instanceof AiProblem)) return 'internal'
   return error.kind === 'busy' ? 'busy' : 'unreachable'

@@ -21,7 +21,7 @@ const goneAfter = 10 * 60_000
 const longest = 3 * 24 * 60 * 60_000
 
 /** Stores the service's answers, refusals and failures; idempotent. */
-const takeOver = async (
+const storeResults = async (
   engine: JobEngine,
   service: Service,
   { row, kind }: RunningJob,
@@ -73,6 +73,6 @@ export const collect = async (engine: JobEngine, service: Service, work: Running
   }
   if (row.status !== 'finalizing') await jobs.setStatus(row.id, 'finalizing')
   // The answers are read only while a request is without one.
-  if (await requests.nextUnanswered(row.id, false)) await takeOver(engine, service, work, handle)
+  if (await requests.nextUnanswered(row.id, false)) await storeResults(engine, service, work, handle)
   return { answeredAs: status }
 }

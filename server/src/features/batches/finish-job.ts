@@ -54,12 +54,12 @@ export const finishJob = async (engine: JobEngine, work: RunningJob, status: End
   return inTransaction(context.database, async (tx): Promise<Step> => {
     const held = await jobs.lock(tx, row.id)
     if (!held) return 'gone'
-    const kept = await kind.storeResult(tx, job, answered, held.requests, concluded)
-    if (kept === 'again') {
+    const stored = await kind.storeResult(tx, job, answered, held.requests, concluded)
+    if (stored === 'again') {
       await jobs.restart(tx, row.id)
       return 'next'
     }
-    if (kept !== 'kept') return { failure: kept }
+    if (stored !== 'kept') return { failure: stored }
     await jobs.finish(tx, row.id, endOf(status, answered.length === held.requests))
     return 'gone'
   })

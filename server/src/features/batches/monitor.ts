@@ -17,7 +17,7 @@ type Monitoring = Answer<typeof readBatches>
 /** Milliseconds for which one poll of the service is shared by all callers: each page polls every ten seconds. */
 const goodFor = 8_000
 /** Milliseconds. */
-const patience = 5_000
+const pollTimeoutMs = 5_000
 
 const asRemote = ({
   handle,
@@ -62,18 +62,20 @@ const asDatabaseJob = (row: JobRow): DatabaseJob => ({
 
 /** Jobs as administrators see them: counts and states, never owners. */
 export const createMonitor = ({ context: { ai, clock, log }, jobs }: JobEngine) => {
-  let looked: { readonly at: number; readonly seen: Promise<Pick<Monitoring, 'openAiBatches' | 'service'>> } | undefined
+  let lastPoll:
+    | { readonly at: number; readonly seen: Promise<Pick<Monitoring, 'openAiBatches' | 'service'>> }
+    | undefined
 
   /** How long the page waits for a silent service; local jobs are known at once. */
   const listed = async (service: BatchService): Promise<readonly BatchSummary[]> => {
     const enough = new AbortController()
-    const tooLong = pause(patience, undefined, { signal: enough.signal }).then(() => {
+    const tooLong = pause(pollTimeoutMs, undefined, { signal: enough.signal }).then(() => {
       throw new AiProblem('slow')
     })
     return Promise.race([service.list(), tooLong]).finally(() => enough.abort())
   }
 
-  const look = async (service: BatchService): Promise<Pick<Monitoring, 'openAiBatches' | 'service'>> => {
+  const pollService = async (service: BatchService): Promise<Pick<Monitoring, 'openAiBatches' | 'service'>> => {
     try {
       return { openAiBatches: (await listed(service)).map(asRemote), service: 'reachable' }
     } catch (error) {
@@ -85,8 +87,8 @@ export const createMonitor = ({ context: { ai, clock, log }, jobs }: JobEngine) 
   const atTheService = async (): Promise<Pick<Monitoring, 'openAiBatches' | 'service'>> => {
     if (!ai.batches) return { openAiBatches: [], service: 'none' }
     const now = performance.now()
-    if (!looked || now - looked.at > goodFor) looked = { at: now, seen: look(ai.batches) }
-    return looked.seen
+    if (!lastPoll || now - lastPoll.at > goodFor) lastPoll = { at: now, seen: pollService(ai.batches) }
+    return lastPoll.seen
   }
 
   return async (): Promise<Monitoring> => {

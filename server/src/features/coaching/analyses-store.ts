@@ -103,12 +103,12 @@ export const createAnalysesStore = ({ database, sealing, config }: Context) => {
     },
 
     /** Replaces the one before. */
-    keep: async (tx: Transaction, owner: ConsentingId, kept: AnalysisToKeep): Promise<void> => {
-      const { written, before, care, stamp, readAt, read, changed, entriesThen } = kept
+    store: async (tx: Transaction, owner: ConsentingId, analysed: AnalysisToKeep): Promise<void> => {
+      const { written, before, care, stamp, readAt, read, changed, entriesThen } = analysed
       const id = newId()
       const quoted = quotedIn(textsOf(written), read)
       // A quotation found in no entry now is from one that has changed: it could never be removed with its entry.
-      const said = changed ? shortened(written, withoutUnknown(quoted)) : written
+      const stored = changed ? shortened(written, withoutUnknown(quoted)) : written
       const days = read.map(({ createdAt }) => dayIn(createdAt, config.timeZone)).sort()
       const sealer = await sealing.forOwner(owner)
       await tx.$client.query(
@@ -123,7 +123,7 @@ export const createAnalysesStore = ({ database, sealing, config }: Context) => {
         [
           owner,
           id,
-          sealedAnalysis.seal(sealer, id, { written: said, quoted, before, care }),
+          sealedAnalysis.seal(sealer, id, { written: stored, quoted, before, care }),
           read.length,
           entriesThen,
           days[0],

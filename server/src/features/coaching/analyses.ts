@@ -19,7 +19,7 @@ type Parts = { readonly friend: AiGateway; readonly entries: Entries; readonly b
 const endedEarly: ReadonlySet<JobStatus> = new Set(['expired', 'cancelled'])
 
 /** A job as shown to its person. */
-const told = (job: JobState): CoachingJob => {
+const coachingJobOf = (job: JobState): CoachingJob => {
   const status = endedEarly.has(job.status) ? 'failed' : job.status
   return {
     status,
@@ -40,7 +40,7 @@ export const createCoaching = (context: Context, { friend, entries, batches }: P
   const read = async (owner: ParticipantId): Promise<Coaching> => {
     // In this order: a client that sees the job's end stops polling and must get its result.
     const job = await batches.latest('individual_coaching', owner)
-    return { analysis: await analyses.read(owner), batchJobStatus: job ? told(job) : null }
+    return { analysis: await analyses.read(owner), batchJobStatus: job ? coachingJobOf(job) : null }
   }
 
   return {

@@ -28,10 +28,11 @@ export const quotedIn = (
   if (marks.size === 0) return []
   const read = entries.map(({ id, content }) => ({ id, words: wordsIn(content) }))
   return [...marks].map(marked => {
-    const said = wordsIn(marked)
+    const quotedText = wordsIn(marked)
     return {
       marked,
-      entries: said.trim() === '' ? [] : read.filter(({ words }) => words.includes(said)).map(({ id }) => id),
+      entries:
+        quotedText.trim() === '' ? [] : read.filter(({ words }) => words.includes(quotedText)).map(({ id }) => id),
     }
   })
 }

@@ -118,11 +118,11 @@ export const createThemesStore = ({
     read,
 
     /** Replaces the one before. Marked out of date at once where an entry was changed or deleted meanwhile. */
-    keep: async (owner: ConsentingId, kept: ThemesToKeep) => {
-      const { summary: written, before, care, stamp, readAt, revision, entriesThen } = kept
+    store: async (owner: ConsentingId, themes: ThemesToKeep) => {
+      const { summary: written, before, care, stamp, readAt, revision, entriesThen } = themes
       const id = newId()
       const { overallSummary, lessonsLearned, growthAreas, supportiveReflection } = written
-      const quoted = quotedIn([overallSummary, ...lessonsLearned, ...growthAreas, supportiveReflection], kept.read)
+      const quoted = quotedIn([overallSummary, ...lessonsLearned, ...growthAreas, supportiveReflection], themes.read)
       const sealer = await sealing.forOwner(owner)
       await pool.query(
         `insert into study.themes_summaries (participant_id, id, summary, entries_read, entries_then, read_at,
@@ -138,7 +138,7 @@ export const createThemesStore = ({
           owner,
           id,
           sealedSummary.seal(sealer, id, { written, quoted, before, care }),
-          kept.read.length,
+          themes.read.length,
           entriesThen,
           readAt,
           stamp.writtenBy,
@@ -146,7 +146,7 @@ export const createThemesStore = ({
           stamp.promptVersion,
           stamp.settings,
           stamp.writtenAt,
-          kept.read.map(({ id }) => id),
+          themes.read.map(({ id }) => id),
           revision,
         ],
       )

@@ -30,7 +30,7 @@ export const createThemes = (context: Context, friend: AiGateway, entries: Entri
       }),
     }))
     const summary = { ...rest, keyThemes: themes.map(({ name }) => name), evidence }
-    const kept = await store.keep(owner, {
+    const stored = await store.store(owner, {
       summary,
       before,
       care,
@@ -41,8 +41,8 @@ export const createThemes = (context: Context, friend: AiGateway, entries: Entri
       entriesThen: diary.entries,
     })
     // The person left the study during the analysis.
-    if (!kept) throw problem(409, themesMessages.noEntries)
-    return kept
+    if (!stored) throw problem(409, themesMessages.noEntries)
+    return stored
   }
 
   return {

@@ -6,17 +6,17 @@ type WhereSpeechGoes = Pick<DictationEngine, 'name' | 'destination'>
 
 const recognisedBy = (engine: WhereSpeechGoes) => {
   const { destination } = engine
-  const said = `Speech is recognised by ${escaped(destination.name)}`
-  if (!destination.remote) return [`${said}. The sound does not leave it.`]
+  const sentence = `Speech is recognised by ${escaped(destination.name)}`
+  if (!destination.remote) return [`${sentence}. The sound does not leave it.`]
   const unmasked =
     'Speech cannot be masked: your voice, and every name that you say aloud, arrive there as they are. No name of your profile, no e-mail address and no research ID goes with them.'
   return isAi(engine)
     ? [
-        `${said}. For that the sound leaves this server while you speak, possibly to another country. What the provider keeps of it, and for how long, is its promise, not ours.`,
+        `${sentence}. For that the sound leaves this server while you speak, possibly to another country. What the provider keeps of it, and for how long, is its promise, not ours.`,
         unmasked,
       ]
     : [
-        `${said}, a server that the study has chosen. For that the sound is sent there while you speak. What is kept there is decided by those who run that server.`,
+        `${sentence}, a server that the study has chosen. For that the sound is sent there while you speak. What is kept there is decided by those who run that server.`,
         unmasked,
       ]
 }

@@ -8,12 +8,12 @@ export async function* withFlowControl(
   give: (received: number) => void,
 ): AsyncGenerator<Buffer> {
   let received = 0
-  let told = 0
+  let reported = 0
   for await (const chunk of chunks) {
     yield chunk
     received += chunk.length
-    if (received - told < bytesPerSecond) continue
-    told = received
+    if (received - reported < bytesPerSecond) continue
+    reported = received
     give(received)
   }
 }

@@ -32,7 +32,7 @@ type Watched = {
  */
 export const startStreamWatchdog = ({ socket, sound, whyNot, clock, log, end }: Watched): (() => void) => {
   const now = () => clock().getTime()
-  let lookedAt = now()
+  let checkedAt = now()
   // Counted, not timed, so that a clock jump is no silence.
   let unanswered = 0
   let unchecked = 0
@@ -55,13 +55,13 @@ export const startStreamWatchdog = ({ socket, sound, whyNot, clock, log, end }: 
     }
   }
 
-  const look = () => {
+  const tick = () => {
     const waits = sound.waitsSince()
     if (waits !== undefined && now() - waits > engineMayTake) return end('silent')
     // While the engine is behind, the socket is not read.
     if (waits === undefined && now() - sound.arrivedAt() > dictationLimits.idleSeconds * second) return end('idle')
-    if (now() - lookedAt < checkEvery) return
-    lookedAt = now()
+    if (now() - checkedAt < checkEvery) return
+    checkedAt = now()
     if (unchecked >= uncheckedAtMost) return end('fault')
     void check()
     // While the socket is paused, pongs are not seen; a closed connection still is.
@@ -69,6 +69,6 @@ export const startStreamWatchdog = ({ socket, sound, whyNot, clock, log, end }: 
     if (unanswered > unansweredAtMost) return socket.terminate()
     socket.ping()
   }
-  const timer = setInterval(look, second)
+  const timer = setInterval(tick, second)
   return () => clearInterval(timer)
 }

@@ -15,13 +15,13 @@ const codes = { done: 1000, failed: 1011 } as const
 /** Timeout for releasing the lease, in milliseconds. */
 const leaveWithin = 2_000
 
-const tell = (socket: WebSocket, message: DictationMessage) => {
+const sendMessage = (socket: WebSocket, message: DictationMessage) => {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
 }
 
 /** Sends why the stream was refused or has ended, and closes. */
 export const refuse = (socket: WebSocket, why: Why) => {
-  tell(socket, { type: 'error', error: dictationMessages[why] })
+  sendMessage(socket, { type: 'error', error: dictationMessages[why] })
   close(socket, codes.failed)
 }
 
@@ -80,18 +80,20 @@ export const listenTo = async ({ socket, sound, engine, whyNot, leave, clock, lo
   })
 
   let interim = ''
-  const chunks = withFlowControl(sound.chunks, received => tell(socket, { type: 'partial', text: interim, received }))
-  const hear = async () => {
+  const chunks = withFlowControl(sound.chunks, received =>
+    sendMessage(socket, { type: 'partial', text: interim, received }),
+  )
+  const recognise = async () => {
     for await (const { type, text } of engine.listen(chunks, over.signal)) {
       const words = readable(text)
       interim = type === 'partial' ? words : ''
-      if (words !== '') tell(socket, { type, text: words })
+      if (words !== '') sendMessage(socket, { type, text: words })
     }
   }
   let ended: Ended = 'stopped'
   try {
     // Does not rely on the engine: one that hangs would not notice the abort.
-    await raceAbort(hear(), over.signal)
+    await raceAbort(recognise(), over.signal)
   } catch (error) {
     const hasLeft = socket.readyState !== socket.OPEN
     ended = hasLeft ? 'left' : whyOf(error)
@@ -107,7 +109,7 @@ export const listenTo = async ({ socket, sound, engine, whyNot, leave, clock, lo
     log.warn({ err: error }, 'the place of a dictation could not be given free')
   })
   if (ended === 'stopped') {
-    tell(socket, { type: 'ended' })
+    sendMessage(socket, { type: 'ended' })
     close(socket, codes.done)
   } else if (ended !== 'left') refuse(socket, ended)
   const seconds = Math.round((clock().getTime() - began) / 1_000)

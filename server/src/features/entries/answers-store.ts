@@ -150,12 +150,12 @@ export const createAnswersStore = ({ database, sealing, clock }: Dependencies) =
     const [row] = rows
     if (!row) return undefined
     const sealer = await sealing.forOwner(owner)
-    const kept = unlessDamaged(() => openAnalysis(sealer, row))
-    if (kept === 'damaged') throw problem(409, entryMessages.damagedAnalysis)
+    const stored = unlessDamaged(() => openAnalysis(sealer, row))
+    if (stored === 'damaged') throw problem(409, entryMessages.damagedAnalysis)
     const entry = openEntry(sealer, row)
     return (
-      kept && {
-        analysis: { ...(entry.analysisSentiment ? { sentiment: entry.analysisSentiment } : {}), ...kept.analysis },
+      stored && {
+        analysis: { ...(entry.analysisSentiment ? { sentiment: entry.analysisSentiment } : {}), ...stored.analysis },
         entry,
       }
     )
@@ -201,9 +201,9 @@ export const createAnswersStore = ({ database, sealing, clock }: Dependencies) =
     },
 
     /** Stores a conversation as an entry, with analysis and sent texts. Sent twice, stored once. */
-    saveConversation: async (owner: ConsentingId, kept: ConversationToKeep): Promise<Stored> => {
-      const { content, conversation, classified, sent } = kept
-      const { sentiment: _sentiment, ...analysis } = kept.analysis
+    saveConversation: async (owner: ConsentingId, toStore: ConversationToKeep): Promise<Stored> => {
+      const { content, conversation, classified, sent } = toStore
+      const { sentiment: _sentiment, ...analysis } = toStore.analysis
       const { competences, stamp } = classified
       const id = newId()
       const sealer = await sealing.forOwner(owner)
@@ -213,7 +213,7 @@ export const createAnswersStore = ({ database, sealing, clock }: Dependencies) =
         competences,
         stamp: { writtenBy, model, writtenAt: writtenAt.toISOString() },
         ...(classified.care ? { ownersOnly: ownersOnlyOf(classified, null) } : {}),
-        ...(kept.masked === undefined ? {} : { masked: kept.masked }),
+        ...(toStore.masked === undefined ? {} : { masked: toStore.masked }),
       }
       const entry = await inTransaction(database, async tx => {
         const { rows } = await tx.$client.query<EntryRow>({
@@ -238,7 +238,7 @@ export const createAnswersStore = ({ database, sealing, clock }: Dependencies) =
         if (saved) for (const text of sent) await tx.$client.query(insertSent, sentValues(owner, id, sealer, text))
         return saved
       })
-      if (entry) return { analysis: kept.analysis, entry }
+      if (entry) return { analysis: toStore.analysis, entry }
       // A concurrent request has stored the same conversation: its entry is the answer to both.
       const first = conversation ? await readConversation(owner, conversation) : undefined
       if (!first) throw new Error('a conversation was not stored: its participant is gone')

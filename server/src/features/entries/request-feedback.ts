@@ -10,12 +10,17 @@ import type { Entries } from './entries.ts'
 import { writerText } from './writer-text.ts'
 
 /** How the writer says that the entry was meant. */
-type Said = { readonly readAs?: ReadAs | undefined }
+type ReadAsOption = { readonly readAs?: ReadAs | undefined }
 type Parts = { readonly entries: Entries; readonly friend: AiGateway; readonly settings: AiSettings }
 
 /** Feedback on one entry, only at its owner's request. Concurrent requests for one entry share one analysis. */
 export const createFeedback = ({ entries, friend, settings }: Parts) => {
-  const write = async (owner: ConsentingId, id: string, said: Said, signal: AbortSignal): Promise<Entry> => {
+  const write = async (
+    owner: ConsentingId,
+    id: string,
+    readAsOption: ReadAsOption,
+    signal: AbortSignal,
+  ): Promise<Entry> => {
     const [found, framework] = await Promise.all([entries.readWords(owner, id), settings.frameworkInUse()])
     if (!found) throw problem(404, entryMessages.notFound)
     const { type, words, revision } = found
@@ -29,20 +34,20 @@ export const createFeedback = ({ entries, friend, settings }: Parts) => {
     }
     const { output, masked, stamp, care } = await friend.ask(owner, levels.entryFeedback, input, {
       signal,
-      ...said,
+      ...readAsOption,
       onSending: sent => entries.storeSent(owner, id, sent),
     })
     const { competences, keyphrases, sentiment } = output
-    const kept = await entries.storeFeedback(owner, id, {
+    const stored = await entries.storeFeedback(owner, id, {
       feedback: { text: output.text, competences, keyphrases, ...(masked ? { masked: masked.text } : {}) },
       classified: { sentiment, competences, framework, stamp, care },
       of: revision,
     })
-    if (!kept) throw problem(404, entryMessages.notFound)
-    return kept
+    if (!stored) throw problem(404, entryMessages.notFound)
+    return stored
   }
 
   const shared = singleFlight<Entry>()
-  return (owner: ConsentingId, id: string, said: Said, gone: AbortSignal): Promise<Entry> =>
-    shared(`${owner}:${id}:${said.readAs ?? ''}`, gone, signal => write(owner, id, said, signal))
+  return (owner: ConsentingId, id: string, readAsOption: ReadAsOption, gone: AbortSignal): Promise<Entry> =>
+    shared(`${owner}:${id}:${readAsOption.readAs ?? ''}`, gone, signal => write(owner, id, readAsOption, signal))
 }

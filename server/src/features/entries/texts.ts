@@ -18,7 +18,7 @@ export type EntryTexts = ResearchTexts<string | null> & {
    */
   readonly aiSummary?: string | null
   /** The writer's own text, which decides the meeting of the entry. */
-  readonly said: string
+  readonly writerText: string
 }
 
 /** The writer's own text of an entry, with its revision. */
@@ -85,7 +85,7 @@ export const createEntryTexts = ({
         ...texts,
         // The coach's turns in a hard conversation reveal its meeting.
         ...(row.shown || !own ? {} : { content: own.content }),
-        said: own ? screenedEntryText(own) : '',
+        writerText: own ? screenedEntryText(own) : '',
         ...(aiSummary === undefined ? {} : { aiSummary }),
       }
     })

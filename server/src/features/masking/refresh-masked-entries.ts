@@ -114,9 +114,9 @@ export const createMaskedEntriesRefresher = ({
     const { worksWithDanger } = await choicesOf(database, owner)
     const hard = new Set<string>()
     const slices = createTimeSlicer()
-    for (const { id, revision, said, aiSummary } of texts) {
+    for (const { id, revision, writerText, aiSummary } of texts) {
       if (slices.isOver()) await slices.next()
-      if (aiSummary === undefined || decideMeeting(said, { worksWithDanger }).meeting === 'ordinary') continue
+      if (aiSummary === undefined || decideMeeting(writerText, { worksWithDanger }).meeting === 'ordinary') continue
       await keepToOwner(owner, id, revision)
       hard.add(id)
     }
@@ -160,7 +160,7 @@ export const createMaskedEntriesRefresher = ({
       const byText = new Map(
         results.map((result, index) => [texts[index] ?? '', 'text' in result ? result.text : null]),
       )
-      await masked.keep(
+      await masked.store(
         owner,
         known.identityRevision,
         part.map(entry => maskedEntry(entry, byText)),
@@ -190,7 +190,7 @@ export const createMaskedEntriesRefresher = ({
       names = await threads.learn({ identity, names, texts: part.flatMap(textsOf) })
     }
     const affected = before ? await holding(owner, identity, namesSince(before.names, names)) : []
-    const kept = await inTransaction(database, async tx => {
+    const stored = await inTransaction(database, async tx => {
       const from = { identityRevision, entries: toLearn.map(({ id }) => id), all }
       const isStored = await foundNames.store(tx, owner, names, from)
       if (isStored && affected.length > 0) {
@@ -202,7 +202,7 @@ export const createMaskedEntriesRefresher = ({
       }
       return isStored
     })
-    if (!kept) return true
+    if (!stored) return true
     return maskAll(owner, { identity, identityRevision, names }, [...stale, ...affected])
   }
 }

@@ -22,27 +22,27 @@ const rules: sanitize.IOptions = {
 
 /** Cleaning and rendering a post takes some milliseconds, so results are cached, up to so many characters in all. */
 const keptMost = 4_000_000
-const kept = new Map<string, Article>()
+const cached = new Map<string, Article>()
 let keptLength = 0
 
 const lengthOf = (text: string, { content, html }: Article) => text.length + content.length + html.length
 
-const keep = (text: string, article: Article) => {
-  kept.set(text, article)
+const cache = (text: string, article: Article) => {
+  cached.set(text, article)
   keptLength += lengthOf(text, article)
-  for (const [oldest, other] of kept) {
+  for (const [oldest, other] of cached) {
     if (keptLength <= keptMost) break
-    kept.delete(oldest)
+    cached.delete(oldest)
     keptLength -= lengthOf(oldest, other)
   }
 }
 
 /** Cleans and renders the stored text of a post: without raw HTML, and through an allow list. */
 export const articleOf = (text: string): Article => {
-  const known = kept.get(text)
+  const known = cached.get(text)
   if (known) return known
   const { content } = cleanMarkdown(text)
   const article = { content, html: sanitize(markdown.render(content), rules).trim() }
-  keep(text, article)
+  cache(text, article)
   return article
 }

@@ -34,7 +34,7 @@ const createSearch = (text: string) => {
  * Removes raw HTML (where `html` says that there is some), dangerous links and pictures from the source of one block of
  * Markdown without code blocks. Texts stay: that of a link, and the description of a picture, which becomes a link.
  */
-export const cleanInline = (source: string, html: boolean, tell: (taken: TakenOut) => void): string => {
+export const cleanInline = (source: string, html: boolean, reportRemoved: (taken: TakenOut) => void): string => {
   const out: string[] = []
   const opened: { readonly at: number; readonly image: boolean }[] = []
   const lowered = source.toLowerCase()
@@ -52,23 +52,23 @@ export const cleanInline = (source: string, html: boolean, tell: (taken: TakenOu
     return closing < 0 ? end : Math.max(endOf('>', closing), closing)
   }
   /** Copies the next characters. */
-  const keep = (at: number, length: number) => {
+  const copy = (at: number, length: number) => {
     out.push(source.slice(at, at + length))
     return at + length
   }
   const angle = (at: number): number => {
     const link = matchAt(autolink, source, at)?.[1]
     if (link !== undefined) {
-      if (isSafeAddress(link)) return keep(at, link.length + 2)
-      tell({ what: 'link', text: link })
+      if (isSafeAddress(link)) return copy(at, link.length + 2)
+      reportRemoved({ what: 'link', text: link })
       out.push(link)
       return at + link.length + 2
     }
     const mail = matchAt(address, source, at)
-    if (mail) return keep(at, mail[0].length)
+    if (mail) return copy(at, mail[0].length)
     const end = html ? htmlEnd(at) : -1
-    if (end < 0) return keep(at, 1)
-    tell({ what: 'html', text: source.slice(at, end) })
+    if (end < 0) return copy(at, 1)
+    reportRemoved({ what: 'html', text: source.slice(at, end) })
     return end
   }
   const code = (at: number): number => {
@@ -76,41 +76,41 @@ export const cleanInline = (source: string, html: boolean, tell: (taken: TakenOu
     let end = at + run.length
     for (;;) {
       end = source.indexOf('`', end)
-      if (end < 0) return keep(at, run.length)
+      if (end < 0) return copy(at, run.length)
       const other = matchAt(backticks, source, end)?.[0] ?? ''
       end += other.length
-      if (other === run) return keep(at, end - at)
+      if (other === run) return copy(at, end - at)
     }
   }
   const closingBracket = (at: number): number => {
     const open = opened.pop()
     const found = open && matchAt(destination, source, at + 1)
     const pictureOnly = open?.image && source[at + 1] === '['
-    if (!open || !(found || pictureOnly)) return keep(at, 1)
+    if (!open || !(found || pictureOnly)) return copy(at, 1)
     const to = unescapeAll(found?.[1] ?? found?.[2] ?? '')
     if (found && !isSafeAddress(to)) {
-      tell({ what: 'link', text: to })
+      reportRemoved({ what: 'link', text: to })
       out[open.at] = ''
       return at + 1 + found[0].length
     }
     if (open.image) {
-      tell({ what: 'image', text: to || source.slice(at, at + 80) })
+      reportRemoved({ what: 'image', text: to || source.slice(at, at + 80) })
       out[open.at] = '['
     }
-    return keep(at, 1)
+    return copy(at, 1)
   }
 
   for (let at = 0; at < source.length; ) {
     const character = source[at]
-    if (character === '\\') at = keep(at, 2)
+    if (character === '\\') at = copy(at, 2)
     else if (character === '`') at = code(at)
     else if (character === '<') at = angle(at)
     else if (character === '[' || source.startsWith('![', at)) {
       const image = character === '!'
       opened.push({ at: out.length, image })
-      at = keep(at, image ? 2 : 1)
+      at = copy(at, image ? 2 : 1)
     } else if (character === ']') at = closingBracket(at)
-    else at = keep(at, 1)
+    else at = copy(at, 1)
   }
   return out.join('')
 }

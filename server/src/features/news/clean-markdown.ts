@@ -13,7 +13,7 @@ reader.validateLink = () => true
 /** A removal can produce new markup: `<scr<b>ipt>`. No honest text needs more rounds. */
 const maxRounds = 10
 /** Limits of the list of removed markup. */
-const told = { things: 50, characters: 120 } as const
+const reportLimits = { things: 50, characters: 120 } as const
 
 const hasHtml = (token: Token) =>
   token.type === 'html_block' || Boolean(token.children?.some(({ type }) => type === 'html_inline'))
@@ -33,12 +33,12 @@ const parse = (text: string) => {
 }
 
 /** Drops definitions of dangerous links (`[name]: address`) among lines that are nothing but definitions. */
-const withoutBadDefinitions = (text: string, tell: ReportRemoved): string =>
+const withoutBadDefinitions = (text: string, report: ReportRemoved): string =>
   text
     .split(/^(?=[ \t>*+-]*\[)/m)
     .filter(definition => {
       const bad = badReferences(parse(definition).references)
-      for (const { href } of bad) tell({ what: 'link', text: href })
+      for (const { href } of bad) report({ what: 'link', text: href })
       return bad.length === 0
     })
     .join('')
@@ -46,7 +46,7 @@ const withoutBadDefinitions = (text: string, tell: ReportRemoved): string =>
 type Round = { readonly content: string; readonly wasClean: boolean }
 
 /** Removes what it finds. */
-const cleanOnce = (text: string, tell: ReportRemoved): Round => {
+const cleanOnce = (text: string, report: ReportRemoved): Round => {
   const { tokens, references } = parse(text)
   const hasBadDefinitions = badReferences(references).length > 0
   const wasClean = !hasBadDefinitions && !tokens.some(isUnclean)
@@ -59,7 +59,7 @@ const cleanOnce = (text: string, tell: ReportRemoved): Round => {
     if (!token.map) continue
     const [start, end] = token.map
     const html = hasHtml(token) || hasAlmostHtml(token)
-    cleaned.set(start, { end, text: cleanInline(lines.slice(start, end).join('\n'), html, tell) })
+    cleaned.set(start, { end, text: cleanInline(lines.slice(start, end).join('\n'), html, report) })
   }
   const inBlocks = new Set(tokens.flatMap(({ map, nesting }) => (map && nesting === 0 ? span(map) : [])))
 
@@ -72,7 +72,7 @@ const cleanOnce = (text: string, tell: ReportRemoved): Round => {
     } else if (hasBadDefinitions && !inBlocks.has(line)) {
       const start = line
       while (line < lines.length && !inBlocks.has(line)) line++
-      out.push(withoutBadDefinitions(lines.slice(start, line).join('\n'), tell))
+      out.push(withoutBadDefinitions(lines.slice(start, line).join('\n'), report))
     } else out.push(lines[line++] ?? '')
   }
   return { content: out.join('\n'), wasClean }
@@ -90,12 +90,12 @@ const disarmed = (text: string): string =>
  */
 export const cleanMarkdown = (text: string): { readonly content: string; readonly takenOut: readonly TakenOut[] } => {
   const takenOut: TakenOut[] = []
-  const tell: ReportRemoved = ({ what, text: words }) => {
-    if (takenOut.length < told.things) takenOut.push({ what, text: words.slice(0, told.characters) })
+  const report: ReportRemoved = ({ what, text: words }) => {
+    if (takenOut.length < reportLimits.things) takenOut.push({ what, text: words.slice(0, reportLimits.characters) })
   }
   let content = text
   for (let round = 0; round < maxRounds; round++) {
-    const cleaned = cleanOnce(content, tell)
+    const cleaned = cleanOnce(content, report)
     const nothingChanged = cleaned.content === content
     content = cleaned.content
     if (nothingChanged && cleaned.wasClean) return { content, takenOut }

@@ -38,10 +38,10 @@ const written = ({ title, content, excerpt, featuredImage, tags, published }: Ne
 /** Administrators' actions on posts; each is recorded in the audit log. */
 export const createNewsAdmin = ({ database, clock }: Context, { accounts }: Pick<Account, 'accounts'>) => {
   /** Retries with another slug where a concurrent writer has taken it and the database refuses the second. */
-  const retryOnTakenSlug = async <T>(deed: (tx: Transaction) => Promise<T>): Promise<T> => {
+  const retryOnTakenSlug = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
     for (let tries = 1; ; tries++) {
       try {
-        return await inTransaction(database, deed)
+        return await inTransaction(database, work)
       } catch (error) {
         // Taken meanwhile: the next try sees the conflicting row.
         if (violatedConstraint(error) !== 'one_post_a_slug' || tries === maxTries) throw error

@@ -15,7 +15,7 @@ import { findPublished, listAll, listPublished } from './store.ts'
 export const newsRoutes = (app: FastifyInstance, context: Context, account: Account) => {
   const { database, clock, config } = context
   const { perPage, perAdminPage } = newsLimits
-  const desk = createNewsAdmin(context, account)
+  const admin = createNewsAdmin(context, account)
 
   mount(
     app,
@@ -24,9 +24,9 @@ export const newsRoutes = (app: FastifyInstance, context: Context, account: Acco
     const { found, total } = await listAll(database, partOf(page, perAdminPage))
     return { posts: found.map(toAdminPost), pagination: { total, totalPages: pagesOf(total, perAdminPage), page } }
   })
-  mount(app, calls.createPost)(({ caller, body }) => desk.create(caller.accountId, body))
-  mount(app, calls.changePost)(({ caller, params, body }) => desk.change(caller.accountId, params.id, body))
-  mount(app, calls.deletePost)(({ caller, params }) => desk.remove(caller.accountId, params.id))
+  mount(app, calls.createPost)(({ caller, body }) => admin.create(caller.accountId, body))
+  mount(app, calls.changePost)(({ caller, params, body }) => admin.change(caller.accountId, params.id, body))
+  mount(app, calls.deletePost)(({ caller, params }) => admin.remove(caller.accountId, params.id))
 
   mount(
     app,

@@ -24,10 +24,10 @@ export const profileRoutes = (app: FastifyInstance, { database, maskingQueue }: 
       const before = await accounts.lock(tx, caller.accountId)
       if (!before) throw problem(401, problemMessages.signInNeeded)
       // A change of case alone is no new address.
-      const kept = emailChange.isOther(before, email) ? before.profile.email : email
-      await accounts.changeProfile(tx, before, { firstName, lastName, email: kept, role: role ?? '' })
+      const presentEmail = emailChange.isOther(before, email) ? before.profile.email : email
+      await accounts.changeProfile(tx, before, { firstName, lastName, email: presentEmail, role: role ?? '' })
       await changeParticipant(tx, caller.participantId, { sector: sector ?? '', projectSize: projectSize ?? '' })
-      if (isAskedFor && kept !== email) await emailChange.ask(tx, before, email)
+      if (isAskedFor && presentEmail !== email) await emailChange.ask(tx, before, email)
     })
     maskingQueue.due(caller.participantId)
     return currentUser(caller)

@@ -12,7 +12,7 @@ import { createDeletionEmails } from './deletion-emails.ts'
 /** Requests the deletion of an account, and cancels it. */
 export const createDeletion = (context: Context, { accounts }: Pick<Account, 'accounts'>) => {
   const { database, clock, mail } = context
-  const letters = createDeletionEmails(context)
+  const emails = createDeletionEmails(context)
 
   const read = async (
     from: Pick<Transaction, '$client'> | typeof database,
@@ -45,7 +45,7 @@ export const createDeletion = (context: Context, { accounts }: Pick<Account, 'ac
           'update study.participants set deletion_due = $2 where id = $1 and deletion_due is null',
           [caller.participantId, due],
         )
-        if (rowCount === 1) await mail.send(tx, letters.deletionAsked(account.profile.email, due))
+        if (rowCount === 1) await mail.send(tx, emails.deletionAsked(account.profile.email, due))
         return read(tx, caller.participantId)
       })
     },
@@ -57,7 +57,7 @@ export const createDeletion = (context: Context, { accounts }: Pick<Account, 'ac
           [caller.participantId],
         )
         const account = rowCount === 1 ? await accounts.find(tx, caller.accountId) : undefined
-        if (account) await mail.send(tx, letters.accountKept(account.profile.email))
+        if (account) await mail.send(tx, emails.accountKept(account.profile.email))
         return read(tx, caller.participantId)
       }),
   }

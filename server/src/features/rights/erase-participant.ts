@@ -36,7 +36,7 @@ export const createParticipantEraser = (context: Context, { accounts, emailChang
    * Erases one person in one transaction; false where the reason no longer holds or another process was first. Every
    * table of the study refers to the participant, so that concurrent work for them cannot store anything afterwards.
    */
-  const depart = async (owner: ParticipantId, { holds, action, lastEmail: letter }: Reason): Promise<boolean> => {
+  const depart = async (owner: ParticipantId, { holds, action, lastEmail }: Reason): Promise<boolean> => {
     const now = clock()
     const gone = await inTransaction(database, async tx => {
       const { rowCount } = await tx.$client.query(
@@ -44,7 +44,7 @@ export const createParticipantEraser = (context: Context, { accounts, emailChang
         [owner, now],
       )
       if (rowCount !== 1) return false
-      await removeIdentity(tx, owner, letter)
+      await removeIdentity(tx, owner, lastEmail)
       await tx.$client.query('delete from study.participants where id = $1', [owner])
       await sealing.shred(owner, tx.$client)
       await jobs.forget(tx, owner)

@@ -13,7 +13,7 @@ import { createDeletionEmails } from './deletion-emails.ts'
 import type { EraseParticipant } from './erase-participant.ts'
 
 /** The start of the day of closure: a year after the study's last day, in the study's time zone. */
-const goesOn = (ends: string, timeZone: string) => {
+const closureDay = (ends: string, timeZone: string) => {
   const [year = 0, month = 1, day = 1] = ends.split('-').map(Number)
   return new Date(addDays(addMonths(new TZDate(year, month - 1, day, timeZone), monthsKeptAfterTheStudy), 1).getTime())
 }
@@ -86,7 +86,7 @@ export const createStudyClosure = (context: Context, { accounts }: Account, depa
   /** Runs what is due now, a person at a time. */
   return async (now: Date): Promise<readonly (() => Promise<unknown>)[]> => {
     if (!ends) return []
-    const due = goesOn(ends, config.timeZone)
+    const due = closureDay(ends, config.timeZone)
     if (now < subDays(due, daysWarnedBefore)) {
       // The study's end was moved after the notice: people are notified again in time.
       await database.$client.query(

@@ -28,7 +28,7 @@ const actions = {
   removed: 'entries-removed',
 } as const satisfies Record<AccessRecord['what'], AuditAction>
 
-export type Look = {
+export type AccessEvent = {
   /** Null for the nightly run. */
   readonly actor: AccountId | null
   readonly what: AccessRecord['what']
@@ -62,13 +62,16 @@ export const createAccessLog = ({ database, clock }: { readonly database: Databa
       [...new Set(owners)],
     ])
   }
-  const writeWithin = async (tx: Transaction, { actor, what, concerned, details, ...deed }: Look): Promise<void> => {
+  const writeWithin = async (
+    tx: Transaction,
+    { actor, what, concerned, details, ...auditFields }: AccessEvent,
+  ): Promise<void> => {
     const at = clock()
     const audit = await recordAudit(tx, {
       actor,
       action: actions[what],
       subject: 'entries',
-      ...deed,
+      ...auditFields,
       details: { entries: entriesIn(concerned), participants: concerned.size, ...details },
       at,
     })
@@ -95,14 +98,14 @@ export const createAccessLog = ({ database, clock }: { readonly database: Databa
     /** Records within the transaction that acts and has locked the participants concerned. */
     writeWithin,
     /** Records before an answer is sent: what is not recorded is not shown. */
-    write: (look: Look) =>
+    write: (event: AccessEvent) =>
       inTransaction(database, async tx => {
-        await hold(tx, look.concerned.keys())
-        await writeWithin(tx, look)
+        await hold(tx, event.concerned.keys())
+        await writeWithin(tx, event)
       }),
 
     /** Records a list of previews, in the audit log only: previews do not count as reading. */
-    writeList: (tx: Transaction, actor: AccountId, details: Look['details']) =>
+    writeList: (tx: Transaction, actor: AccountId, details: AccessEvent['details']) =>
       recordAudit(tx, { actor, action: 'entries-listed', subject: 'entries', details, at: clock() }),
 
     /** Whether this administrator has opened this entry within the last hour. */

@@ -1,4 +1,4 @@
-export { type Concerned, createAccessLog, type Look } from './access-log.ts'
+export { type AccessEvent, type Concerned, createAccessLog } from './access-log.ts'
 export { createMaskedEntries, type MaskedEntries, type MaskedEntry, type ToMask } from './masked-entries.ts'
 export { isCurrentSql, openMasked } from './masked-texts.ts'
 export { studyRoutes } from './routes.ts'

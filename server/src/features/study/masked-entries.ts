@@ -56,7 +56,7 @@ export const createMaskedEntries = ({ database, sealing, clock }: Dependencies) 
     },
 
     /** Stores masked texts of entries that have not changed meanwhile. */
-    keep: async (owner: ParticipantId, identityRevision: number, entries: readonly MaskedEntry[]): Promise<void> => {
+    store: async (owner: ParticipantId, identityRevision: number, entries: readonly MaskedEntry[]): Promise<void> => {
       const sealer = await sealing.forOwner(owner)
       await pool.query({
         name: 'keep-masked',

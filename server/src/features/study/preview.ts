@@ -10,8 +10,8 @@ const firstLine = (text: string) => text.trimStart().split('\n', 1)[0]?.trimEnd(
 /** The preview of an entry: its first line; for a conversation, that of the person's text. */
 export const previewOf = ({ aiSummary: _aiSummary, ...entry }: AdminEntry): AdminEntry => {
   const { content, entryType } = entry
-  const said = entryType === 'chat' ? turnsOf(content)?.find(({ role }) => role === 'user')?.content : undefined
-  const line = firstLine(said ?? content)
+  const previewed = entryType === 'chat' ? turnsOf(content)?.find(({ role }) => role === 'user')?.content : undefined
+  const line = firstLine(previewed ?? content)
   return {
     ...entry,
     ...mapResearchTexts(entry, (text, name) => beginning(name === 'content' ? line : text)),

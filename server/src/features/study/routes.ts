@@ -7,7 +7,7 @@ import { abortOnDisconnect } from '../../platform/http/abort-on-disconnect.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { problem } from '../../platform/http/problem.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
-import { countOf, createAccessLog, entriesIn, type Look } from './access-log.ts'
+import { type AccessEvent, countOf, createAccessLog, entriesIn } from './access-log.ts'
 import { createAdminEntries } from './admin-entries.ts'
 import { createRemoval, type NotifyOwner } from './admin-removal.ts'
 import type { OwnedEntry } from './admin-rows.ts'
@@ -68,8 +68,8 @@ export const studyRoutes = (app: FastifyInstance, context: Context, { settings, 
     for (const { owner, entry } of list) if (entry.state === 'pending') due(owner)
     return list.map(({ entry }) => entry)
   }
-  const logAs = (look: Omit<Look, 'concerned'>) => (tx: Transaction, staying: readonly OwnedEntry[]) =>
-    accessLog.writeWithin(tx, { ...look, concerned: countOf(staying.map(({ owner }) => owner)) })
+  const logAs = (event: Omit<AccessEvent, 'concerned'>) => (tx: Transaction, staying: readonly OwnedEntry[]) =>
+    accessLog.writeWithin(tx, { ...event, concerned: countOf(staying.map(({ owner }) => owner)) })
 
   mount(
     app,
@@ -135,12 +135,12 @@ export const studyRoutes = (app: FastifyInstance, context: Context, { settings, 
       details: { format, purpose, filters: asAsked(asked) },
     })
     // People who join during the export have no record of it, and are in the next one.
-    const told = entries.pages(filters, ({ owner }) => concerned.has(owner))
+    const pages = entries.pages(filters, ({ owner }) => concerned.has(owner))
     return reply
       .type(contentTypes[format])
       .header('content-disposition', `attachment; filename="${fileName(format, context.clock(), timeZone)}"`)
       .header('x-total-count', entriesIn(concerned))
-      .send(exported(format, told, timeZone))
+      .send(exported(format, pages, timeZone))
   })
 
   mount(app, readAccessLog)(({ caller }) => accessLog.read(caller.participantId))

@@ -22,8 +22,8 @@ export const messagesRoutes = (app: FastifyInstance, context: Context) => {
     inTransaction(database, async tx => {
       const message = await messages.read(tx, id)
       if (!message) throw notFound()
-      const deed = { actor: caller.accountId, action: 'message-read', subject: 'message', subjectId: id } as const
-      if (message.readable) await recordAudit(tx, { ...deed, details: { form: message.form }, at: clock() })
+      const event = { actor: caller.accountId, action: 'message-read', subject: 'message', subjectId: id } as const
+      if (message.readable) await recordAudit(tx, { ...event, details: { form: message.form }, at: clock() })
       return message
     }),
   )
@@ -37,8 +37,8 @@ export const messagesRoutes = (app: FastifyInstance, context: Context) => {
       if (!marked) throw notFound()
       const { changed, summary } = marked
       const action = state === 'answered' ? 'message-answered' : 'message-reopened'
-      const deed = { actor: caller.accountId, action, subject: 'message', subjectId: id } as const
-      if (changed) await recordAudit(tx, { ...deed, details: { form: summary.form }, at: clock() })
+      const event = { actor: caller.accountId, action, subject: 'message', subjectId: id } as const
+      if (changed) await recordAudit(tx, { ...event, details: { form: summary.form }, at: clock() })
       return summary
     }),
   )

@@ -13,12 +13,12 @@ import { startOfDay } from '../../platform/start-of-day.ts'
 import { dayIn } from '../../platform/timeframe.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import { type Batches, errorMessageOf, type JobState } from '../batches/index.ts'
-import { createAccessLog, type Look } from '../study/index.ts'
+import { type AccessEvent, createAccessLog } from '../study/index.ts'
 import type { Reports } from './store.ts'
 
 type Parts = { readonly settings: AiSettings; readonly batches: Batches; readonly reports: Reports }
 
-const told = (job: JobState): ThematicJob => ({
+const thematicJobOf = (job: JobState): ThematicJob => ({
   status: job.status,
   entriesCount: job.entriesCount,
   usersCount: job.usersCount,
@@ -48,7 +48,7 @@ export const createThematicAdmin = (context: Context, { settings, batches, repor
   /** The newest report; the reading is recorded before it is sent. */
   const readReport = (
     actor: AccountId,
-    action: NonNullable<Look['action']>,
+    action: NonNullable<AccessEvent['action']>,
     isDown: (tx: Transaction, report: string) => Promise<boolean>,
   ): Promise<ThematicReport | null> =>
     inTransaction(database, async tx => {
@@ -81,7 +81,7 @@ export const createThematicAdmin = (context: Context, { settings, batches, repor
         batches.latest('thematic_analysis'),
       ])
       const analysis = await readReport(actor, 'analysis-read', (tx, report) => wasReadToday(tx, actor, report))
-      return { analysis, batchJobStatus: job ? told(job) : null, isActive }
+      return { analysis, batchJobStatus: job ? thematicJobOf(job) : null, isActive }
     },
 
     /** The newest report for download. Throws 404 where there is none. */

@@ -18,7 +18,7 @@ export const createThematicAnalysis = (context: Context, { settings, batches }: 
   batches.add(createStudyAnalysis(context, { settings, readable, reports }))
   const start = createStart(context, { settings, batches, readable, reports })
   return {
-    desk: createThematicAdmin(context, { settings, batches, reports }),
+    admin: createThematicAdmin(context, { settings, batches, reports }),
     start: start.asAsked,
     /** Checks every minute, and at startup, whether the nightly run is due. Call after `batches.start`. */
     scheduleNightlyAnalysis: async (): Promise<void> => {
