@@ -15,7 +15,7 @@ const bodies: { readonly [P in VisitorPage]: () => Promise<BodyOf<P>> } = {
   missing: async () => (await import('./features/pages/missing-page.tsx')).MissingPage,
 }
 
-const takeOver = async <P extends VisitorPage>(root: HTMLElement, { page, data }: ShownPage<P>) => {
+const hydrate = async <P extends VisitorPage>(root: HTMLElement, { page, data }: ShownPage<P>) => {
   const body = await bodies[page]()
   hydrateRoot(
     root,
@@ -29,4 +29,4 @@ const root = document.getElementById('root')
 const shown = document.getElementById('page')?.textContent
 if (!root || !shown) throw new Error('the document has no element #root, or does not say what it shows')
 
-void takeOver(root, JSON.parse(shown) as ShownPage)
+void hydrate(root, JSON.parse(shown) as ShownPage)

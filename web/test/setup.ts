@@ -18,8 +18,8 @@ let errors: string[] = []
 
 beforeEach(() => {
   errors = []
-  vi.spyOn(console, 'error').mockImplementation((...said: readonly unknown[]) => {
-    const text = said.map(String).join(' ')
+  vi.spyOn(console, 'error').mockImplementation((...messages: readonly unknown[]) => {
+    const text = messages.map(String).join(' ')
     if (!harmless.some(each => text.includes(each))) errors.push(text)
   })
 })

@@ -26,8 +26,8 @@ export const useDisclosure = (): Disclosure => {
   const client = useQueryClient()
   const { about: destination, ask, answer } = useConfirmation<AiState['destination']>()
   const confirmDestination = async () => {
-    const told = client.getQueryData(aiStateQuery.queryKey)?.told
-    const state = await client.fetchQuery({ ...aiStateQuery, staleTime: told ? knownFor : 0 })
+    const isDisclosed = client.getQueryData(aiStateQuery.queryKey)?.told
+    const state = await client.fetchQuery({ ...aiStateQuery, staleTime: isDisclosed ? knownFor : 0 })
     // With AI switched off the server refuses, and nothing is sent.
     if (state.told || !state.mayRead) return true
     await loadDialog()

@@ -22,7 +22,7 @@ export const sentimentWord = (sentiment: Sentiment): string => sentimentWords[se
 /** The preview of an entry for its card; for a conversation, of the person's text. */
 export const previewOf = ({ entryType, content }: Pick<Entry, 'entryType' | 'content'>): string => {
   const own = entryType === 'chat' ? turnsOf(content)?.filter(({ role }) => role === 'user') : undefined
-  return truncateAtWord(own ? own.map(({ content: said }) => said).join('\n\n') : content, previewLength)
+  return truncateAtWord(own ? own.map(({ content: text }) => text).join('\n\n') : content, previewLength)
 }
 
 /** Whether coaching can be requested: there is text, and no feedback on its present version. */

@@ -13,15 +13,15 @@ export function EntryText({ entry: { entryType, content } }: { entry: Pick<Entry
   if (!turns) return <Words text={content} />
   return (
     <div className="turns">
-      {turns.map(({ role, content: said }, index) => (
+      {turns.map(({ role, content: text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: turns have no other name, and hold no state
         <div key={index} className={role === 'user' ? 'turn' : 'turn them'}>
           <p className="text-xs text-muted">{speakers[role]}</p>
           {role === 'user' ? (
-            <Words text={said} />
+            <Words text={text} />
           ) : (
             <AiText>
-              <AiMarkdown text={said} />
+              <AiMarkdown text={text} />
             </AiText>
           )}
         </div>

@@ -44,9 +44,9 @@ export const createDrafts = (person: string, shelf: Shelf | undefined): Drafts =
   const place = (name: string) => `draft ${person} ${name}`
   const boundTo = (name: string) => new TextEncoder().encode(place(name))
 
-  const claimKey = async (kept: Shelf) => {
-    if (await kept.get(keyName)) return
-    await kept.claim(
+  const claimKey = async (store: Shelf) => {
+    if (await store.get(keyName)) return
+    await store.claim(
       keyName,
       await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']),
     )
@@ -62,38 +62,38 @@ export const createDrafts = (person: string, shelf: Shelf | undefined): Drafts =
   }
 
   /** The stored key. None: the person has logged out, perhaps in another tab. */
-  const currentKey = async (kept: Shelf) => {
-    const key = await kept.get(keyName)
+  const currentKey = async (store: Shelf) => {
+    const key = await store.get(keyName)
     return key instanceof CryptoKey ? key : undefined
   }
 
-  const open = async (kept: Shelf, name: string): Promise<unknown> => {
-    const [key, sealed] = await Promise.all([currentKey(kept), kept.get(place(name)) as Promise<Sealed | undefined>])
+  const open = async (store: Shelf, name: string): Promise<unknown> => {
+    const [key, sealed] = await Promise.all([currentKey(store), store.get(place(name)) as Promise<Sealed | undefined>])
     if (!key || !sealed) return undefined
     const additionalData = boundTo(name)
     const bytes = await crypto.subtle.decrypt({ name: algorithm, iv: sealed.nonce, additionalData }, key, sealed.bytes)
     return JSON.parse(new TextDecoder().decode(bytes))
   }
 
-  const seal = async (kept: Shelf, name: string, draft: unknown): Promise<StoredOn> => {
-    const key = await currentKey(kept)
+  const seal = async (store: Shelf, name: string, draft: unknown): Promise<StoredOn> => {
+    const key = await currentKey(store)
     if (!key) return 'page'
     const nonce = crypto.getRandomValues(new Uint8Array(12))
     const additionalData = boundTo(name)
     const words = new TextEncoder().encode(JSON.stringify(draft))
     const bytes = await crypto.subtle.encrypt({ name: algorithm, iv: nonce, additionalData }, key, words)
-    await kept.set(place(name), { nonce, bytes, at: Date.now() } satisfies Sealed)
+    await store.set(place(name), { nonce, bytes, at: Date.now() } satisfies Sealed)
     return 'device'
   }
 
   // A draft that cannot be unsealed (storage gone, key replaced) counts as absent.
   const readOnDevice = async (name: string) => (shelf ? open(shelf, name).catch(() => undefined) : undefined)
 
-  const listOnDevice = async (kept: Shelf) => {
+  const listOnDevice = async (store: Shelf) => {
     const prefix = place('')
-    const names = (await kept.keys()).filter(key => key.startsWith(prefix)).map(key => key.slice(prefix.length))
+    const names = (await store.keys()).filter(key => key.startsWith(prefix)).map(key => key.slice(prefix.length))
     return Promise.all(
-      names.map(async name => ({ name, at: ((await kept.get(place(name))) as Sealed | undefined)?.at ?? 0 })),
+      names.map(async name => ({ name, at: ((await store.get(place(name))) as Sealed | undefined)?.at ?? 0 })),
     )
   }
 
@@ -141,7 +141,7 @@ export type DraftAutosave = {
 export const createDraftAutosave = (
   drafts: Drafts,
   name: string,
-  told: (storedOn: StoredOn) => void,
+  onStored: (storedOn: StoredOn) => void,
 ): DraftAutosave => {
   let waiting: { readonly draft: unknown } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -154,7 +154,7 @@ export const createDraftAutosave = (
   }
   const flush = () => {
     const settled = settle()
-    if (settled) void drafts.write(name, settled.draft).then(told)
+    if (settled) void drafts.write(name, settled.draft).then(onStored)
   }
   return {
     save: draft => {

@@ -35,7 +35,7 @@ export function showToast(content: ToastContent): ShownToast {
   return {
     id,
     update: changed => {
-      keep(id)
+      cancelRemoval(id)
       set(toasts.map(toast => (toast.id === id ? { ...changed, id, open: true } : toast)))
     },
     dismiss: () => dismissToast(id),
@@ -49,7 +49,7 @@ export function dismissToast(id: string): void {
   removals.set(
     id,
     setTimeout(() => {
-      keep(id)
+      cancelRemoval(id)
       set(toasts.filter(toast => toast.id !== id))
     }, toastNumbers.removalDelay),
   )
@@ -66,13 +66,13 @@ export function subscribeToToasts(listener: () => void): () => void {
 }
 
 function set(next: readonly Toast[]) {
-  for (const toast of toasts) if (!next.some(each => each.id === toast.id)) keep(toast.id)
+  for (const toast of toasts) if (!next.some(each => each.id === toast.id)) cancelRemoval(toast.id)
   toasts = next
   for (const listener of listeners) listener()
 }
 
 /** Cancels a pending removal. */
-function keep(id: string) {
+function cancelRemoval(id: string) {
   clearTimeout(removals.get(id))
   removals.delete(id)
 }

@@ -79,7 +79,7 @@ interface BatchPromptProps {
 
 function BatchPrompt({ of: key, prompt, onSaved }: BatchPromptProps) {
   const saved = promptLevelOf(prompt)
-  const { draft, words, movedOn, faults, failure, saving, ...batch } = useBatchLevel(key, saved, onSaved)
+  const { draft, words, stale, faults, failure, saving, ...batch } = useBatchLevel(key, saved, onSaved)
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const decided = (decide: () => void) => {
@@ -140,7 +140,7 @@ function BatchPrompt({ of: key, prompt, onSaved }: BatchPromptProps) {
           </Button>
         </Callout>
       ) : null}
-      {draft && movedOn ? (
+      {draft && stale ? (
         <StaleVersionNotice
           fields={batchFields}
           draft={draft}

@@ -6,7 +6,7 @@ import { usePageDraft } from '../../platform/page-drafts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { ActiveSwitch } from './active-switch.tsx'
-import { cardFields, cardLevelOf, draftOnto, draftWith, hasMovedOn, wordsOf } from './level-draft.ts'
+import { cardFields, cardLevelOf, draftOnto, draftWith, isStale, wordsOf } from './level-draft.ts'
 import { type CardDraft, cardDrafts } from './level-drafts.ts'
 import { EffortField, ModelField, VerbosityField } from './level-fields.tsx'
 import type { SettingsView } from './search.ts'
@@ -37,20 +37,20 @@ export function LevelCard({ setting, view, children }: LevelCardProps) {
     [],
   )
   const words = draft ? wordsOf(draft) : saved
-  const movedOn = draft !== undefined && !saving && hasMovedOn(draft, saved)
+  const stale = draft !== undefined && !saving && isStale(draft, saved)
 
-  const keep = (next: CardDraft | undefined) => {
+  const setDraft = (next: CardDraft | undefined) => {
     forgetFaults()
     cardDrafts.set(level, next)
   }
-  const change = (changed: CardDraft['changes']) => keep(draftWith(draft ?? { base: saved, changes: {} }, changed))
+  const change = (changed: CardDraft['changes']) => setDraft(draftWith(draft ?? { base: saved, changes: {} }, changed))
   const putAway = () => {
-    keep(undefined)
+    setDraft(undefined)
     heading.current?.focus()
   }
   const keepMine = () => {
     const mine = draft && draftOnto(draft, saved)
-    keep(mine)
+    setDraft(mine)
     heading.current?.focus()
     if (mine) save(mine)
   }
@@ -111,7 +111,7 @@ export function LevelCard({ setting, view, children }: LevelCardProps) {
           </>
         ) : null}
       </div>
-      {draft && movedOn ? (
+      {draft && stale ? (
         <StaleVersionNotice
           fields={cardFields}
           draft={draft}

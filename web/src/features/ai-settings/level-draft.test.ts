@@ -1,6 +1,6 @@
 import type { AiPrompt } from '@diary/contract/ai-prompts'
 import { expect, test, vi } from 'vitest'
-import { draftOnto, draftSince, draftWith, hasMovedOn, promptLevelOf, wordsOf } from './level-draft.ts'
+import { draftOnto, draftSince, draftWith, isStale, promptLevelOf, wordsOf } from './level-draft.ts'
 import { batchDrafts, cardDrafts, goOnFrom, promptDrafts, settle } from './level-drafts.ts'
 
 // For the page's guard against unsaved changes.
@@ -34,9 +34,9 @@ test('a draft holds what differs, and is none once nothing does', () => {
 
 test('rebased on another person’s version, own changes win and their other changes stay', () => {
   const draft = { base, changes: { model: 'gpt-5-nano', prompt: 'Quote little.' } }
-  expect(hasMovedOn(draft, theirs)).toBe(true)
+  expect(isStale(draft, theirs)).toBe(true)
   const mine = draftOnto(draft, theirs)
-  expect(mine && hasMovedOn(mine, theirs)).toBe(false)
+  expect(mine && isStale(mine, theirs)).toBe(false)
   expect(mine && wordsOf(mine)).toMatchObject({
     version: 4,
     model: 'gpt-5-nano',

@@ -83,5 +83,5 @@ export const draftOnto = <F extends LevelField>(
 ): LevelDraft<F> | undefined => draftWith({ ...draft, base: saved }, {})
 
 /** The level has been saved since this draft was begun, by anyone. */
-export const hasMovedOn = <F extends LevelField>({ base }: LevelDraft<F>, { version }: { version: number }): boolean =>
+export const isStale = <F extends LevelField>({ base }: LevelDraft<F>, { version }: { version: number }): boolean =>
   version > base.version

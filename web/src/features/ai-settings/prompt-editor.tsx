@@ -3,7 +3,7 @@ import { busyLabels } from '@diary/contract/busy-labels'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
-import { draftOnto, hasMovedOn, promptFields, promptLevelOf, wordsOf } from './level-draft.ts'
+import { draftOnto, isStale, promptFields, promptLevelOf, wordsOf } from './level-draft.ts'
 import { PromptFields } from './prompt-fields.tsx'
 import { StaleVersionNotice } from './stale-version-notice.tsx'
 import { TryIt } from './try-it.tsx'
@@ -16,13 +16,13 @@ import { VersionHistory } from './version-history.tsx'
 export function PromptEditor({ prompt }: { prompt: AiPrompt }) {
   const { level, name } = prompt
   const saved = promptLevelOf(prompt)
-  const { draft, left, keep, change, bringBack, discardLeft } = usePromptDraft(level, saved)
+  const { draft, left, setDraft, change, bringBack, discardLeft } = usePromptDraft(level, saved)
   const { save, saving, faults, forgetFaults } = useSavePrompt(level)
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   const words = draft ? wordsOf(draft) : saved
-  const movedOn = draft !== undefined && !saving && hasMovedOn(draft, saved)
+  const stale = draft !== undefined && !saving && isStale(draft, saved)
   // Moves the focus to the editor when a level is chosen: on a phone it would be out of sight.
   useEffect(() => {
     if (document.activeElement?.closest('.level-list')) heading.current?.focus()
@@ -35,7 +35,7 @@ export function PromptEditor({ prompt }: { prompt: AiPrompt }) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!draft || saving || movedOn) return
+    if (!draft || saving || stale) return
     const found = save(draft)
     const first = promptFields.find(field => found[field])
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
@@ -71,7 +71,7 @@ export function PromptEditor({ prompt }: { prompt: AiPrompt }) {
               change(changed)
             }}
           />
-          {draft && movedOn ? (
+          {draft && stale ? (
             <StaleVersionNotice
               fields={promptFields}
               draft={draft}
@@ -79,22 +79,22 @@ export function PromptEditor({ prompt }: { prompt: AiPrompt }) {
               busy={saving && busyLabels.saving}
               onKeepMine={thenToHeading(() => {
                 const mine = draftOnto(draft, saved)
-                keep(mine)
+                setDraft(mine)
                 if (mine) save(mine)
               })}
               onTakeOther={thenToHeading(() => {
                 forgetFaults()
-                keep(undefined)
+                setDraft(undefined)
               })}
             />
           ) : null}
-          {draft && !movedOn ? (
+          {draft && !stale ? (
             <UnsavedNotice
               saving={saving}
               heading={heading}
               onReset={() => {
                 forgetFaults()
-                keep(undefined)
+                setDraft(undefined)
               }}
             />
           ) : null}

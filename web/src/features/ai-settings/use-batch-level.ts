@@ -7,7 +7,7 @@ import { ApiError, call, sentenceFor } from '../../platform/api.ts'
 import { usePageDraft } from '../../platform/page-drafts.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { type FieldErrors, fieldErrorsFrom, fieldErrorsIn } from './field-errors.ts'
-import { type BatchLevel, draftOnto, draftWith, hasMovedOn, wordsOf } from './level-draft.ts'
+import { type BatchLevel, draftOnto, draftWith, isStale, wordsOf } from './level-draft.ts'
 import { type BatchDraft, batchDrafts, goOnFrom, settle } from './level-drafts.ts'
 import { promptsQuery, refreshLevels } from './queries.ts'
 
@@ -96,7 +96,7 @@ export const useBatchLevel = (key: BatchConfigKey, saved: BatchLevel, onSaved: (
   return {
     draft,
     words: draft ? wordsOf(draft) : saved,
-    movedOn: draft !== undefined && !isPending && hasMovedOn(draft, saved),
+    stale: draft !== undefined && !isPending && isStale(draft, saved),
     faults,
     failure,
     saving: isPending,
@@ -109,7 +109,7 @@ export const useBatchLevel = (key: BatchConfigKey, saved: BatchLevel, onSaved: (
       clearTimeout(timer.current)
       timer.current = undefined
       // A conflict is shown: nothing is saved before it is resolved.
-      if (!next || hasMovedOn(next, saved)) return
+      if (!next || isStale(next, saved)) return
       if (how === 'chosen') void save()
       else timer.current = setTimeout(() => void newest.current(), pause)
     },

@@ -24,7 +24,7 @@ export const usePromptDraft = (level: LevelKey, saved: PromptLevel) => {
     draft,
     /** An earlier draft; not offered while there is a newer one that it would replace. */
     left: draft ? undefined : left,
-    keep: (next: PromptDraft | undefined) => promptDrafts.set(level, next),
+    setDraft: (next: PromptDraft | undefined) => promptDrafts.set(level, next),
     change: (changed: PromptDraft['changes']) =>
       promptDrafts.set(level, draftWith(draft ?? { base: saved, changes: {} }, changed)),
     bringBack: () => {

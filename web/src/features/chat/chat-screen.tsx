@@ -122,6 +122,9 @@ function Closed({ onBegin }: { onBegin: () => void }) {
 
 /** Whether the person has typed one of the published phrases in this conversation. */
 const useNeedOfHelp = ({ conversation: { turns, unsent }, arriving }: ChatState): boolean => {
-  const said = useMemo(() => turns.some(({ role, content }) => role === 'user' && namesNeedOfHelp(content)), [turns])
-  return said || namesNeedOfHelp(unsent) || namesNeedOfHelp(arriving?.message ?? '')
+  const needsHelp = useMemo(
+    () => turns.some(({ role, content }) => role === 'user' && namesNeedOfHelp(content)),
+    [turns],
+  )
+  return needsHelp || namesNeedOfHelp(unsent) || namesNeedOfHelp(arriving?.message ?? '')
 }

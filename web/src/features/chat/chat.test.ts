@@ -9,8 +9,8 @@ afterEach(() => void vi.useRealTimers())
 test('message and reply are added to the conversation together, once the reply is complete', async () => {
   const { chat, look, says } = await openChat()
   expect(says('I do not want to chair it.')).toMatchObject({ message: 'I do not want to chair it.', history: [] })
-  chat.hear('What would ')
-  chat.hear('change')
+  chat.onText('What would ')
+  chat.onText('change')
   expect(look()).toMatchObject({ said: [], arriving: { text: 'What would change' }, conversation: { unsent: '' } })
   chat.answered(reply)
   expect(look().said).toEqual(['user: I do not want to chair it.', `assistant: ${reply.response}`])
@@ -31,7 +31,7 @@ test('nothing is sent while a reply is pending', async () => {
 test('a reply that fails, also halfway, leaves the message in the input and nothing in the conversation', async () => {
   const { chat, look, says } = await openChat()
   says('First.')
-  chat.hear('What wou')
+  chat.onText('What wou')
   chat.type('Typed meanwhile.')
   chat.failed()
   expect(look().said).toEqual([])
@@ -41,7 +41,7 @@ test('a reply that fails, also halfway, leaves the message in the input and noth
 test('stopped halfway, the partial reply stays and is marked; it cannot be rated', async () => {
   const { chat, look, says } = await openChat()
   const question = says('First.')
-  chat.hear('What wou')
+  chat.onText('What wou')
   chat.stop()
   expect(question?.signal.aborted).toBe(true)
   expect(look().conversation.turns[1]).toEqual({
@@ -101,7 +101,7 @@ test('the conversation survives a reload, with unsent text', async () => {
 test('a message whose reply the reload cut off is in the input', async () => {
   const before = await openChat()
   before.says('First.')
-  before.chat.hear('What wou')
+  before.chat.onText('What wou')
   await before.kept()
   const after = await openChat(before.browser)
   expect(after.look()).toMatchObject({ said: [], conversation: { unsent: 'First.' }, arriving: undefined })

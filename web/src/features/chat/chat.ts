@@ -50,7 +50,7 @@ export type Chat = {
   readonly ask: () => Question | undefined
   /** Sends `meantOtherwise` after a reply with `care`; the input stays. */
   readonly askOtherwise: () => Question | undefined
-  readonly hear: (piece: string) => void
+  readonly onText: (piece: string) => void
   readonly answered: (reply: ChatReply) => void
   /** The reply failed: moves the message back into the input. */
   readonly failed: () => void
@@ -105,7 +105,7 @@ export const createChat = (drafts: Drafts, now: () => Date, tabs: OtherTabs): Ch
     const conversation = unsaved.reduce((before, change) => change(before), found)
     set({ conversation: { ...conversation, unsent: state.conversation.unsent } })
   }
-  const look = async () => {
+  const load = async () => {
     const stored = readConversation(await drafts.readOnDevice(draftName))
     // Equal turns stay the same objects, so that typing does not re-render a long conversation.
     if (!state || !stored || isAsFarAs(stored, found)) return stored
@@ -115,7 +115,7 @@ export const createChat = (drafts: Drafts, now: () => Date, tabs: OtherTabs): Ch
   }
   /** Stores the steps taken here, and a step that is shown only then. */
   const save = async (last?: Change) => {
-    const stored = await look()
+    const stored = await load()
     if (!state) return
     const { arriving } = state
     const conversation = last?.(state.conversation) ?? state.conversation
@@ -141,7 +141,7 @@ export const createChat = (drafts: Drafts, now: () => Date, tabs: OtherTabs): Ch
     timer = undefined
     void tabs.withLock(() => save())
   }
-  const catchUp = () => void tabs.withLock(async () => void (await look()))
+  const catchUp = () => void tabs.withLock(async () => void (await load()))
   const type = (unsent: string, rest?: Partial<ChatState>) => {
     if (!state) return
     set({ conversation: { ...state.conversation, unsent }, ...rest })
@@ -156,8 +156,8 @@ export const createChat = (drafts: Drafts, now: () => Date, tabs: OtherTabs): Ch
   const settle = (reply: Turn) => {
     if (!state?.arriving) return
     const { message, askedAt, meantOtherwise } = state.arriving
-    const said: Turn = { role: 'user', content: message, at: askedAt }
-    change(saying(meantOtherwise ? { ...said, meantOtherwise } : said, reply))
+    const sentTurn: Turn = { role: 'user', content: message, at: askedAt }
+    change(saying(meantOtherwise ? { ...sentTurn, meantOtherwise } : sentTurn, reply))
   }
   const failed = () => {
     if (!state?.arriving) return
@@ -191,7 +191,7 @@ export const createChat = (drafts: Drafts, now: () => Date, tabs: OtherTabs): Ch
     type: unsent => type(unsent, { refused: '' }),
     ask: () => question(state?.conversation.unsent ?? '', '', false),
     askOtherwise: () => question(meantOtherwiseWords, state?.conversation.unsent ?? '', true),
-    hear: piece => state?.arriving && set({ arriving: { ...state.arriving, text: state.arriving.text + piece } }),
+    onText: piece => state?.arriving && set({ arriving: { ...state.arriving, text: state.arriving.text + piece } }),
     answered: ({ response, id, stamp, care }) => {
       const reply: Turn = { role: 'assistant', content: response, at: now().toISOString(), replyId: id, stamp }
       settle(care ? { ...reply, care } : reply)

@@ -7,10 +7,10 @@ import { type Conversation, newConversation, type Turn } from './conversation.ts
 export type Change = (found: Conversation) => Conversation
 
 /** Adds turns. Where the conversation has been closed meanwhile, they start the next one. */
-export const saying = (...said: Turn[]): Change => {
+export const saying = (...added: Turn[]): Change => {
   const next = newConversation()
   return found =>
-    found.ending ? { ...next, unsent: found.unsent, turns: said } : { ...found, turns: [...found.turns, ...said] }
+    found.ending ? { ...next, unsent: found.unsent, turns: added } : { ...found, turns: [...found.turns, ...added] }
 }
 
 /** Closes the conversation as analysed here. Later turns start the next one. */

@@ -8,7 +8,7 @@ const eventStream = 'text/event-stream'
 /** Requests a reply and streams its text. Throws ApiError or OfflineError; an aborted one throws what fetch does. */
 export const readReply = async (
   { message, history, readAs, signal }: Question,
-  hear: (piece: string) => void,
+  onText: (piece: string) => void,
 ): Promise<ChatReply> => {
   const body = { message, history: [...history], ...(readAs && { readAs }) }
   const response = await request(sendChatMessage, { body, signal, accept: eventStream })
@@ -19,7 +19,7 @@ export const readReply = async (
   let problem: ApiError | undefined
   const parser = createParser({
     onEvent: ({ event, data }) => {
-      if (event === chatEvents.text) hear(String(JSON.parse(data)))
+      if (event === chatEvents.text) onText(String(JSON.parse(data)))
       if (event === chatEvents.reply) reply = ChatReply.parse(JSON.parse(data))
       // The response had already started with a success status.
       if (event === chatEvents.problem) problem = new ApiError(503, data, '')

@@ -34,7 +34,7 @@ export const useSend = (chat: Chat, confirmDestination: () => Promise<boolean>) 
       const question = ask()
       if (!question) return
       try {
-        chat.answered(await readReply(question, chat.hear))
+        chat.answered(await readReply(question, chat.onText))
       } catch (failure) {
         // Stopped by the person: the conversation is already updated.
         if (question.signal.aborted) return

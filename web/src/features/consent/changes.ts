@@ -12,7 +12,7 @@ export type Changes = {
 }
 
 /** Time limit of a comparison, in milliseconds; the rest counts as replaced. */
-const patience = { paragraphs: 500, words: 100 } as const
+const timeLimitsMs = { paragraphs: 500, words: 100 } as const
 /** Paragraphs that share this fraction of their words count as one, reworded. */
 const alike = 0.4
 
@@ -33,7 +33,7 @@ export const linesOf = (text: string): string[] => text.split('\n').filter(line 
  */
 export const changesBetween = (before: string, after: string, read = paragraphsOf): Changes => {
   const [old, now] = [read(before), read(after)]
-  const chunks = diffArrays(old, now, { timeout: patience.paragraphs }) ?? [
+  const chunks = diffArrays(old, now, { timeout: timeLimitsMs.paragraphs }) ?? [
     { value: old, removed: true, added: false },
     { value: now, removed: false, added: true },
   ]
@@ -94,7 +94,7 @@ const likeness = (one: string, other: string): number => {
 const piecesOf = (text: string) => text.match(/\s+|[^\s]+/g) ?? []
 
 const byWords = (before: string, after: string): Paragraph => {
-  const chunks = diffArrays(piecesOf(before), piecesOf(after), { timeout: patience.words })
+  const chunks = diffArrays(piecesOf(before), piecesOf(after), { timeout: timeLimitsMs.words })
   if (!chunks) return [stretch('removed', before), stretch('added', after)]
   return joined(
     chunks.map(({ value, added, removed }) => stretch(added ? 'added' : removed ? 'removed' : 'same', value.join(''))),

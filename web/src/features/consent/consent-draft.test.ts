@@ -1,6 +1,6 @@
 import type { ConsentAdmin } from '@diary/contract/consent-admin'
 import { expect, test } from 'vitest'
-import { contentOf, hasMovedOn, readConsentDraft, startOf, versionOf } from './consent-draft.ts'
+import { contentOf, isStale, readConsentDraft, startOf, versionOf } from './consent-draft.ts'
 
 const template = { title: 'Ethics & Consent', version: '1.0', content: '<p>What the system would write.</p>' }
 const inForce = {
@@ -64,8 +64,8 @@ test('a draft from before declarations declares nothing, and stays', () => {
 })
 
 test('a draft knows when another text has come into force since', () => {
-  expect(hasMovedOn(startOf(admin()), admin())).toBe(false)
-  expect(hasMovedOn(startOf(admin()), admin({ inForce: { ...inForce, hash: 'another' } }))).toBe(true)
+  expect(isStale(startOf(admin()), admin())).toBe(false)
+  expect(isStale(startOf(admin()), admin({ inForce: { ...inForce, hash: 'another' } }))).toBe(true)
 })
 
 test('a draft in another release’s shape is dropped', () => {

@@ -54,7 +54,7 @@ export const versionOf = (draft: ConsentDraft, admin: ConsentAdmin): string | un
 }
 
 /** Another text has come into force since this draft was begun. */
-export const hasMovedOn = (draft: ConsentDraft, { inForce }: ConsentAdmin): boolean =>
+export const isStale = (draft: ConsentDraft, { inForce }: ConsentAdmin): boolean =>
   draft.base !== (inForce?.hash ?? null)
 
 export const participants = (count: number): string => `${count} ${count === 1 ? 'participant' : 'participants'}`

@@ -1,7 +1,7 @@
 import type { ConsentAdmin } from '@diary/contract/consent-admin'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
-import { type ConsentDraft, hasMovedOn } from './consent-draft.ts'
+import { type ConsentDraft, isStale } from './consent-draft.ts'
 
 export interface EditorNoticesProps {
   admin: ConsentAdmin
@@ -36,7 +36,7 @@ export function EditorNotices({ admin, draft, removed, onUseTemplate, onGoOn }: 
           </Button>
         </Callout>
       ) : null}
-      {draft && hasMovedOn(draft, admin) ? (
+      {draft && isStale(draft, admin) ? (
         <Callout tone="look" live>
           <p>
             <b>Another text has come into force since you began.</b> Nothing of yours is lost. What changes is now

@@ -8,7 +8,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { ConsentText } from './consent-text.tsx'
 import { DownloadConsent } from './download-consent.tsx'
 import { consentTextQuery } from './queries.ts'
-import { recordDeed, recordMoment } from './record-labels.ts'
+import { decisionLabel, recordMoment } from './record-labels.ts'
 
 /** All decisions, newest first, each with its text. */
 export function Ledger({ history }: { history: readonly ConsentRecord[] }) {
@@ -26,7 +26,7 @@ function LedgerLine({ record }: { record: ConsentRecord }) {
   return (
     <li>
       <span className="tabular-nums">
-        {recordDeed(record)}, <time dateTime={record.at}>{recordMoment(record)}</time>
+        {decisionLabel(record)}, <time dateTime={record.at}>{recordMoment(record)}</time>
       </span>
       <Button variant="plain" aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? 'Put the text away' : 'Read the text'}

@@ -16,7 +16,7 @@ export interface MinorCorrectionProps {
 
 /** A minor correction does not ask again, which is right for spelling alone: warns where the changes look like more. */
 export function MinorCorrection({ checked, disabled, error, before, after, onChange }: MinorCorrectionProps) {
-  const telling = useMemo(
+  const suspicious = useMemo(
     () => (checked ? significantWords(before, consentHtmlToBeSaved(after)) : []),
     [checked, before, after],
   )
@@ -30,10 +30,10 @@ export function MinorCorrection({ checked, disabled, error, before, after, onCha
           or for how long is never minor.
         </span>
       </Checkbox>
-      {telling.length > 0 ? (
+      {suspicious.length > 0 ? (
         <Callout tone="look" live>
-          Is this more than spelling? The words that change include {telling.map(word => `‘${word}’`).join(', ')}. If it
-          changes who receives what, what for, or for how long, save it as a new version, so that people are asked.
+          Is this more than spelling? The words that change include {suspicious.map(word => `‘${word}’`).join(', ')}. If
+          it changes who receives what, what for, or for how long, save it as a new version, so that people are asked.
         </Callout>
       ) : null}
     </div>

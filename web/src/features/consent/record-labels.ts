@@ -6,7 +6,7 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 
 export const recordDay = ({ at }: Pick<ConsentRecord, 'at'>): string => day.format(new Date(at))
 export const recordMoment = ({ at }: Pick<ConsentRecord, 'at'>): string => moment.format(new Date(at))
 
-const deeds = {
+const decisionLabels = {
   accepted: 'Agreed to',
   declined: 'Declined',
   'kept-diary': 'Withdrew from research and kept the diary, under',
@@ -14,9 +14,9 @@ const deeds = {
 } as const satisfies Record<ConsentRecord['what'], string>
 
 /** A decision with its version: 'Agreed to version 1.0'. */
-export const recordDeed = ({
+export const decisionLabel = ({
   what,
   version,
   includeBetween,
 }: Pick<ConsentRecord, 'what' | 'version' | 'includeBetween'>): string =>
-  `${deeds[what]} version ${version}${includeBetween ? ', with what was written in between' : ''}`
+  `${decisionLabels[what]} version ${version}${includeBetween ? ', with what was written in between' : ''}`

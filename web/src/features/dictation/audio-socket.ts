@@ -46,7 +46,7 @@ const messageIn = (data: unknown): DictationMessage | undefined => {
 /** Wraps an opening socket. Chunks sent before it is open are queued, up to the timeout. */
 export const openAudioSocket = (socket: Socket, { onOpen, onMessage, onNonsense, onLost }: LineEvents): AudioSocket => {
   let waiting: ArrayBuffer[] = []
-  let said = 0
+  let acknowledged = 0
   let received = 0
 
   const close = () => {
@@ -60,7 +60,7 @@ export const openAudioSocket = (socket: Socket, { onOpen, onMessage, onNonsense,
   }
   const timeout = setTimeout(lose, opensWithin)
   const send = (chunk: ArrayBuffer) => {
-    said += chunk.byteLength
+    acknowledged += chunk.byteLength
     if (socket.readyState === open) socket.send(chunk)
     else waiting.push(chunk)
   }
@@ -82,7 +82,7 @@ export const openAudioSocket = (socket: Socket, { onOpen, onMessage, onNonsense,
   return {
     send,
     end: () => send(new ArrayBuffer(0)),
-    behind: () => (said - received) / bytesPerSecond,
+    behind: () => (acknowledged - received) / bytesPerSecond,
     close,
   }
 }

@@ -23,7 +23,7 @@ const lastWordsWithin = 20 * second
 const aboutTenMinutes = (dictationLimits.seconds - 5) * second
 
 /** Callbacks of a dictation. */
-type Told = {
+type Callbacks = {
   readonly show: (change: Partial<DictationView>) => void
   readonly level: (level: number) => void
   readonly final: (text: string) => void
@@ -61,7 +61,7 @@ const withoutMicrophone = (error: unknown): ToastTexts =>
   error instanceof MicrophoneProblem ? microphoneProblems[error.why] : dictationToasts.failed
 
 /** Starts one dictation: the microphone first, then the socket; audio is queued until that is open. */
-export const startDictationSession = (told: Told, outside: Outside = inBrowser()): DictationSession => {
+export const startDictationSession = (callbacks: Callbacks, outside: Outside = inBrowser()): DictationSession => {
   const wanted = new AbortController()
   const begun = Promise.withResolvers<void>()
   const over = Promise.withResolvers<void>()
@@ -72,7 +72,7 @@ export const startDictationSession = (told: Told, outside: Outside = inBrowser()
   let parting: string | undefined
   let held = false
   let isSlow = false
-  let anythingHeard = false
+  let hasText = false
   let soundAt = performance.now()
   let spokenSinceWords = 0
   let movedAt = 0
@@ -84,7 +84,7 @@ export const startDictationSession = (told: Told, outside: Outside = inBrowser()
     outside.page.removeEventListener('pagehide', close)
     microphone?.close()
     line?.close()
-    told.show({ phase: 'idle', interim: '', since: undefined, notice })
+    callbacks.show({ phase: 'idle', interim: '', since: undefined, notice })
     begun.resolve()
     over.resolve()
   }
@@ -92,7 +92,7 @@ export const startDictationSession = (told: Told, outside: Outside = inBrowser()
   const fail = (problem: ToastTexts) => {
     if (wanted.signal.aborted) return
     end('')
-    told.problem(problem)
+    callbacks.problem(problem)
   }
 
   const finish = (now = '', afterwards = now): Promise<void> => {
@@ -102,21 +102,21 @@ export const startDictationSession = (told: Told, outside: Outside = inBrowser()
     else {
       parting = afterwards
       movedAt = performance.now()
-      told.show({ phase: 'finishing', notice: now })
+      callbacks.show({ phase: 'finishing', notice: now })
       void microphone.finish().then(() => line?.end())
     }
     return over.promise
   }
 
-  const hear = ({ type, text = '', error, received }: DictationMessage) => {
+  const onMessage = ({ type, text = '', error, received }: DictationMessage) => {
     movedAt = performance.now()
     // An acknowledgement repeats the text.
     if (received !== undefined) return
     spokenSinceWords = 0
     if (type === 'error') return fail({ ...dictationToasts.failed, ...(error ? { text: error } : {}) })
     if (type === 'ended') return end(parting ?? whyEnded())
-    told.show({ interim: type === 'partial' ? text : '' })
-    if (type === 'final' && text.trim() !== '') told.final(text)
+    callbacks.show({ interim: type === 'partial' ? text : '' })
+    if (type === 'final' && text.trim() !== '') callbacks.final(text)
   }
   const whyEnded = () =>
     since !== undefined && performance.now() - since > aboutTenMinutes
@@ -128,10 +128,10 @@ export const startDictationSession = (told: Told, outside: Outside = inBrowser()
     if (held) return dictationNotices.held
     if (spokenSinceWords > voice.withoutWords) return dictationNotices.noWords
     const silentFor = performance.now() - soundAt
-    return silentFor > (anythingHeard ? silentLater : silentAtFirst) ? dictationNotices.silent : ''
+    return silentFor > (hasText ? silentLater : silentAtFirst) ? dictationNotices.silent : ''
   }
   let notice = ''
-  const look = () => {
+  const tick = () => {
     if (!line) return
     if (parting !== undefined) {
       // Each acknowledgement shows progress.
@@ -141,11 +141,11 @@ export const startDictationSession = (told: Told, outside: Outside = inBrowser()
     const behind = line.behind()
     isSlow = behind > (isSlow ? slow.until : slow.from)
     if (behind > slow.tooMuch) return void finish(dictationNotices.tooSlow, dictationNotices.wasTooSlow)
-    const said = since === undefined ? '' : noticeNow()
-    if (said !== notice) told.show({ notice: said })
-    notice = said
+    const nextNotice = since === undefined ? '' : noticeNow()
+    if (nextNotice !== notice) callbacks.show({ notice: nextNotice })
+    notice = nextNotice
   }
-  const timer = setInterval(look, second)
+  const timer = setInterval(tick, second)
   outside.page.addEventListener('pagehide', close)
 
   const begin = async () => {
@@ -153,10 +153,10 @@ export const startDictationSession = (told: Told, outside: Outside = inBrowser()
       {
         onChunk: chunk => line?.send(chunk),
         onLevel: level => {
-          told.level(level)
+          callbacks.level(level)
           if (level > voice.level) spokenSinceWords += 1
           if (level === 0) return
-          anythingHeard = true
+          hasText = true
           soundAt = performance.now()
         },
         onHeld: isHeld => {
@@ -171,10 +171,10 @@ export const startDictationSession = (told: Told, outside: Outside = inBrowser()
         since = performance.now()
         soundAt = since
         movedAt = since
-        if (parting === undefined) told.show({ phase: 'listening', since })
+        if (parting === undefined) callbacks.show({ phase: 'listening', since })
         begun.resolve()
       },
-      onMessage: hear,
+      onMessage,
       onNonsense: () => fail(dictationToasts.failed),
       onLost: () => fail(dictationToasts.unreachable),
     })

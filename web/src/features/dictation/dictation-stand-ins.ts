@@ -112,8 +112,8 @@ export const openDictation = () => {
   const dictation = createDictation(
     { onFinal: text => finals.push(text), onProblem: problem => problems.push(problem) },
     async () => ({
-      startDictationSession: told =>
-        startDictationSession(told, {
+      startDictationSession: callbacks =>
+        startDictationSession(callbacks, {
           openMicrophone: microphone.open,
           openSocket: () => {
             const socket = new StandInSocket()

@@ -50,7 +50,7 @@ export const createDictationStarter = (
   /** Why the last press failed. */
   let refused = ''
   /** It has run since it was last started, or was stopped before it could: its end is announced. */
-  let endIsSaid = false
+  let announcesEnd = false
   /** Counts lost or discarded words. */
   let losses = 0
   let shown = nothing
@@ -65,10 +65,10 @@ export const createDictationStarter = (
 
   const changed = () => {
     const view = dictation.view()
-    if (view.phase === 'listening') endIsSaid = true
+    if (view.phase === 'listening') announcesEnd = true
     if (view.phase !== 'idle') shown = { ...view, stopped: false }
     else if (preparing) shown = { ...nothing, phase: 'starting' }
-    else shown = { ...view, notice: refused || view.notice, stopped: endIsSaid }
+    else shown = { ...view, notice: refused || view.notice, stopped: announcesEnd }
     for (const listener of listeners) listener()
   }
   dictation.subscribe(changed)
@@ -87,7 +87,7 @@ export const createDictationStarter = (
   const begin = async () => {
     attempt += 1
     const own = attempt
-    endIsSaid = false
+    announcesEnd = false
     refused = ''
     preparing = true
     // While idle, this clears the message of the previous one.
@@ -131,7 +131,7 @@ export const createDictationStarter = (
       else await self.finish()
     },
     finish: async () => {
-      if (shown.phase !== 'idle') endIsSaid = true
+      if (shown.phase !== 'idle') announcesEnd = true
       if (preparing) giveUp()
       const before = losses
       await dictation.finish()
@@ -139,7 +139,7 @@ export const createDictationStarter = (
     },
     close: () => {
       losses += 1
-      endIsSaid = false
+      announcesEnd = false
       dictation.close()
       giveUp()
       if (speaking === self) speaking = undefined

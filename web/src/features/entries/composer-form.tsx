@@ -59,14 +59,14 @@ export function ComposerForm({ id, now, draft, draftName, focus, onClose }: Comp
   const dictation = useDictation()
   const ids = useId()
 
-  const keep = useCallback(
+  const storeDraft = useCallback(
     (values: NewEntry, at: Guide | undefined) =>
       holdsEntryValues(values) ? autosave.save({ ...values, ...(at && { guide: at }) }) : autosave.discard(),
     [autosave],
   )
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values, guide) }),
-    [form, keep, guide],
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values, guide) }),
+    [form, storeDraft, guide],
   )
 
   const saveWords = form.handleSubmit(async words => {
@@ -101,7 +101,7 @@ export function ComposerForm({ id, now, draft, draftName, focus, onClose }: Comp
   const path = pathOf(guide, prompt ?? '')
   const follow = (next: Guide | undefined) => {
     setGuide(next)
-    keep(form.getValues(), next)
+    storeDraft(form.getValues(), next)
   }
   /** Synchronous: the form's own `setFocus` waits for a task, in which typing would press the button again. */
   const focusPen = () => document.getElementById(`${ids}-pen`)?.focus()

@@ -59,7 +59,7 @@ export function EntryDetail({ entry, now, answered, onEdit, onClose }: EntryDeta
       <div className="detail-footer">
         <DeleteEntry id={id} onDeleted={onClose} />
         <div className="cluster">
-          <FeedbackButton entry={entry} saidElsewhere onAnswered={() => showAnswerIn(notes)} />
+          <FeedbackButton entry={entry} reasonShownElsewhere onAnswered={() => showAnswerIn(notes)} />
           {isDamaged ? null : (
             <Button onClick={() => onEdit(id)}>
               <SquarePen {...icon} />

@@ -15,7 +15,7 @@ import { useEntryFeedback } from './use-entry-feedback.ts'
 export interface FeedbackButtonProps {
   entry: Entry
   /** The reason is shown elsewhere on this screen: here it is for screen readers only. */
-  saidElsewhere?: boolean | undefined
+  reasonShownElsewhere?: boolean | undefined
   /** Called when the answer is in the diary. */
   onAnswered: () => void
 }
@@ -25,7 +25,7 @@ export function FeedbackButton({ entry, ...rest }: FeedbackButtonProps) {
   return wantsCoaching(entry) ? <AskForCoaching id={entry.id} {...rest} /> : null
 }
 
-function AskForCoaching({ id, saidElsewhere, onAnswered }: { id: string } & Omit<FeedbackButtonProps, 'entry'>) {
+function AskForCoaching({ id, reasonShownElsewhere, onAnswered }: { id: string } & Omit<FeedbackButtonProps, 'entry'>) {
   const { ask, busy, dialog } = useEntryFeedback(id, onAnswered)
   const { off, reason } = useHindrance()
   const reasonId = useId()
@@ -44,7 +44,7 @@ function AskForCoaching({ id, saidElsewhere, onAnswered }: { id: string } & Omit
         Get AI Coaching
       </Button>
       {reason ? (
-        <span id={reasonId} className={saidElsewhere ? 'sr-only' : 'text-xs text-muted self-center'}>
+        <span id={reasonId} className={reasonShownElsewhere ? 'sr-only' : 'text-xs text-muted self-center'}>
           {reason}
         </span>
       ) : null}

@@ -1,8 +1,8 @@
 import type { Entry } from '@diary/contract/entries'
 
 /** An entry for tests with arbitrary defaults. */
-export const sampleEntry = (said: Partial<Entry> = {}): Entry => {
-  const { revision = 1 } = said
+export const sampleEntry = (fields: Partial<Entry> = {}): Entry => {
+  const { revision = 1 } = fields
   const at = new Date(Date.UTC(2026, 10, 1, 0, 0, revision)).toISOString()
   return {
     id: `entry-${revision}`,
@@ -11,6 +11,6 @@ export const sampleEntry = (said: Partial<Entry> = {}): Entry => {
     createdAt: at,
     updatedAt: at,
     revision,
-    ...said,
+    ...fields,
   }
 }

@@ -12,14 +12,14 @@ export const useEntryFeedback = (id: string, onAnswered?: () => void) => {
   const { mutateAsync } = useAnalyseEntry(id)
   const busy = useIsAnalysing(id)
   const { confirmDestination, dialog } = useDisclosure()
-  const telling = useRef(false)
+  const disclosing = useRef(false)
   const ask = async (readAs?: ReadAs) => {
     // A second press while the disclosure is being checked.
-    if (telling.current) return
-    telling.current = true
+    if (disclosing.current) return
+    disclosing.current = true
     try {
       if (await confirmDestination()) {
-        telling.current = false
+        disclosing.current = false
         // A failure has been reported.
         await mutateAsync(readAs).then(onAnswered, () => undefined)
       }
@@ -27,7 +27,7 @@ export const useEntryFeedback = (id: string, onAnswered?: () => void) => {
       // The destination could not be read, so nothing was sent.
       analysisFailed(error)
     } finally {
-      telling.current = false
+      disclosing.current = false
     }
   }
   return { ask, busy, dialog }

@@ -24,8 +24,8 @@ export const useChoice = () => {
       client.setQueryData(aiStateQuery.queryKey, state => state && { ...state, mayRead: choices.aiMayRead })
       showToast({ ...toasts.choicesChanged, tone: 'good' })
     },
-    onError: (error, _, kept) => {
-      client.setQueryData(choicesQuery.queryKey, kept?.before)
+    onError: (error, _, previous) => {
+      client.setQueryData(choicesQuery.queryKey, previous?.before)
       const { title, text } = toasts.choicesFailed
       showToast({ title, text: sentenceFor(error, text), tone: 'bad' })
       // The person may have withdrawn in another tab: refetches what shows that.

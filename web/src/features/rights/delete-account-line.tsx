@@ -20,11 +20,11 @@ export function DeleteAccountLine() {
   const line = useRef<HTMLDivElement>(null)
   // The pressed button is gone by then: the line's present button takes the focus.
   const focusOnLine = () => line.current?.querySelector('button')?.focus()
-  const kept = useRef(false)
+  const cancelled = useRef(false)
   useEffect(() => {
     // Not when the answer arrives: the line re-renders a moment later, and the focused element is removed.
-    if (!kept.current || deletion?.due) return
-    kept.current = false
+    if (!cancelled.current || deletion?.due) return
+    cancelled.current = false
     focusOnLine()
   })
   if (!deletion) {
@@ -45,7 +45,7 @@ export function DeleteAccountLine() {
         <Waiting
           due={deletion.due}
           onKept={() => {
-            kept.current = true
+            cancelled.current = true
           }}
         />
       ) : (
@@ -79,7 +79,7 @@ function AskFor({ onAsk }: { onAsk: () => void }) {
 }
 
 function Waiting({ due, onKept }: { due: string; onKept: () => void }) {
-  const keep = useKeepAccount(onKept)
+  const keepAccount = useKeepAccount(onKept)
   return (
     <Callout tone="look">
       <p>
@@ -87,7 +87,7 @@ function Waiting({ due, onKept }: { due: string; onKept: () => void }) {
         you can read and download everything, and change your mind. Research uses nothing of yours any more.
       </p>
       <p className="mt-2">
-        <Button busy={keep.isPending && 'Keeping...'} onClick={() => keep.mutate()}>
+        <Button busy={keepAccount.isPending && 'Keeping...'} onClick={() => keepAccount.mutate()}>
           Keep my account
         </Button>
       </p>

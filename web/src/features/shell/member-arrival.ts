@@ -33,15 +33,15 @@ export const useArrival = (place: string, title: string): void => {
 
 /** Calls back with the first matching element, at once or as soon as the screen has rendered it. */
 const whenThere = (root: HTMLElement, selector: string, found: (element: HTMLElement) => void) => {
-  const look = () => {
+  const find = () => {
     const element = root.querySelector<HTMLElement>(selector)
     if (element) found(element)
     return element !== null
   }
-  if (look()) return
+  if (find()) return
   const observer = new MutationObserver(() => {
     // Not where the person has moved on meanwhile.
-    if (document.activeElement !== root || look()) observer.disconnect()
+    if (document.activeElement !== root || find()) observer.disconnect()
   })
   observer.observe(root, { childList: true, subtree: true })
 }

@@ -28,21 +28,21 @@ export interface MaskedEntryProps {
 export function MaskedEntry({ row, onClose }: MaskedEntryProps) {
   const { pseudonymousId, createdAt, entryType } = row
   const { data: entry, error, refetch, isFetching } = useQuery(openedQuery(row.id))
-  const look = () => void refetch()
+  const refresh = () => void refetch()
   return (
     <Dialog open onOpenChange={onClose} title={`${typeLabels[entryType]} of ${pseudonymousId}`} face="page">
       <div className="spread">
         <Dateline date={new Date(createdAt)} now={new Date()} kind={pseudonymousId} />
         {entry ? (
           <>
-            <MaskedWords entry={entry} onLookAgain={look} looking={isFetching} />
+            <MaskedWords entry={entry} onLookAgain={refresh} looking={isFetching} />
             <MaskedNotes entry={entry} />
           </>
         ) : error ? (
           <ErrorNotice
             title="This entry could not be loaded"
             text={sentenceFor(error, unreadable)}
-            onRetry={look}
+            onRetry={refresh}
             busy={isFetching && 'Loading...'}
           />
         ) : (

@@ -16,11 +16,11 @@ const labelled = 3
 /** Entries a week as columns with their numbers, and the same as a table. */
 export function WeekChart({ weeks, at }: { weeks: readonly Week[]; at: string }) {
   const heights = heightsOf(weeks.map(({ entries }) => entries))
-  const said = weeks.map(week => `${nameOf(week)}: ${exact.format(week.entries)}`).join(', ')
+  const description = weeks.map(week => `${nameOf(week)}: ${exact.format(week.entries)}`).join(', ')
   return (
     <>
       <p className="text-sm text-muted">Twelve weeks to {longDay.format(new Date(at))}. This week is not over.</p>
-      <div className="chart tabular-nums" role="img" aria-label={`Entries a week. ${said}.`}>
+      <div className="chart tabular-nums" role="img" aria-label={`Entries a week. ${description}.`}>
         {weeks.map(({ from, entries, present }, index) => (
           <b key={from} className={present ? 'now' : undefined} style={{ '--v': heights[index] } as CSSProperties}>
             {short.format(entries)}

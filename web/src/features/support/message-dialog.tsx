@@ -87,7 +87,7 @@ function OpenMessage({ message, onClose }: { message: Message; onClose: () => vo
   )
 }
 
-const toldOf: Record<MessageState, string> = { answered: 'Marked as answered', new: 'Marked as new' }
+const confirmations: Record<MessageState, string> = { answered: 'Marked as answered', new: 'Marked as new' }
 
 /** Marks a message, and updates it without reading its text again. */
 const useMarkMessage = (id: string) => {
@@ -96,7 +96,7 @@ const useMarkMessage = (id: string) => {
     mutationFn: (state: MessageState) => call(markMessage, { params: { id }, body: { state } }),
     onSuccess: summary => {
       client.setQueryData<Message>([listMessages.path, 'one', id], message => message && { ...message, ...summary })
-      showToast({ title: toldOf[summary.state], tone: 'good' })
+      showToast({ title: confirmations[summary.state], tone: 'good' })
     },
     onError: error =>
       void showToast({
