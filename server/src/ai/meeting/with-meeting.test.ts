@@ -39,9 +39,7 @@ it('the only ways in which an answer enters: review a new one before it is added
 
 it('the only places that store an answer', () => {
   expect(
-    holding(
-      /\.(?:storeFeedback|saveConversation)\(|\banalyses\.keep\(|\bstore\.keep\(owner, \{|\breports\.keep\(tx|\brequests\.answered\(/,
-    ),
+    holding(/\.(?:storeFeedback|saveConversation|storeAnalysis|storeSummary|storeReport)\(|\brequests\.answered\(/),
   ).toEqual([
     'features/batches/collect.ts',
     'features/batches/run-sequentially.ts',

@@ -103,7 +103,7 @@ export const createAnalysesStore = ({ database, sealing, config }: Context) => {
     },
 
     /** Replaces the one before. */
-    store: async (tx: Transaction, owner: ConsentingId, analysed: AnalysisToKeep): Promise<void> => {
+    storeAnalysis: async (tx: Transaction, owner: ConsentingId, analysed: AnalysisToKeep): Promise<void> => {
       const { written, before, care, stamp, readAt, read, changed, entriesThen } = analysed
       const id = newId()
       const quoted = quotedIn(textsOf(written), read)

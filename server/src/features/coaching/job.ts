@@ -82,7 +82,7 @@ export const coachingJob = (context: Context, { friend, entries, analyses }: Par
       // Nothing of a deleted entry may be in the result: the rest is read again.
       if (now.length < request.entries.length) return 'again'
       const then = new Map(request.entries.map(({ id, revision }) => [id, revision]))
-      await analyses.store(tx, owner, {
+      await analyses.storeAnalysis(tx, owner, {
         written: request.answer.output,
         before: request.answer.before,
         care: request.answer.care,

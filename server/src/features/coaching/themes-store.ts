@@ -118,7 +118,7 @@ export const createThemesStore = ({
     read,
 
     /** Replaces the one before. Marked out of date at once where an entry was changed or deleted meanwhile. */
-    store: async (owner: ConsentingId, themes: ThemesToKeep) => {
+    storeSummary: async (owner: ConsentingId, themes: ThemesToKeep) => {
       const { summary: written, before, care, stamp, readAt, revision, entriesThen } = themes
       const id = newId()
       const { overallSummary, lessonsLearned, growthAreas, supportiveReflection } = written

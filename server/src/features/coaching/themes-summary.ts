@@ -30,7 +30,7 @@ export const createThemes = (context: Context, friend: AiGateway, entries: Entri
       }),
     }))
     const summary = { ...rest, keyThemes: themes.map(({ name }) => name), evidence }
-    const stored = await store.store(owner, {
+    const stored = await store.storeSummary(owner, {
       summary,
       before,
       care,

@@ -89,7 +89,7 @@ export const createReports = ({ sealing, clock }: Pick<Context, 'sealing' | 'clo
 
   return {
     /** Replaces the report before, in the transaction that ends the job. */
-    store: async (tx: Transaction, { report, stamp, readAt, people }: ToKeep): Promise<string> => {
+    storeReport: async (tx: Transaction, { report, stamp, readAt, people }: ToKeep): Promise<string> => {
       const id = newId()
       const { owner: sealedBy, ...sealer } = await sealing.forSystem()
       const sealed: SealedReport = {

@@ -150,7 +150,7 @@ export const createStudyAnalysis = (
         },
       })
       // Entries masked during the selection are read again rather than never.
-      const id = await reports.store(tx, { report, stamp, readAt: job.requestedAt, people })
+      const id = await reports.storeReport(tx, { report, stamp, readAt: job.requestedAt, people })
       await recordAudit(tx, {
         actor: null,
         action: 'analysis-made',
