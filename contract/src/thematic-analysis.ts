@@ -80,7 +80,7 @@ export const ThematicReport = z.strictObject({
   requests: Count,
   /** Entries left out, for all reasons together. */
   leftOut: Count,
-  /** By reason; absent in a report from before the reasons were told apart. */
+  /** By reason; absent in a report from before the reasons were counted apart. */
   leftOutBy: z.optional(LeftOut),
   stamp: AnswerStamp,
   /** Null where no prompt was sent. */

@@ -137,7 +137,7 @@ export type DraftAutosave = {
   readonly discard: () => void
 }
 
-/** Stores one draft during typing. `told` is called with the location after each write. */
+/** Stores one draft during typing. `onStored` is called with the location after each write. */
 export const createDraftAutosave = (
   drafts: Drafts,
   name: string,

@@ -23,7 +23,7 @@ test('days in the wrong order are said to be, and nothing is asked for them', as
   await screen.findByRole('heading', { name: 'No records found' })
 })
 
-test('a log that does not come can be asked for again, and a file that does not come is told', async () => {
+test('a log that fails to load can be loaded again, and a failed file is reported', async () => {
   let isDown = true
   const { person } = await opens(<AuditPanel />, [answers(readAudit, () => (isDown ? new Refusal(500) : nothing))])
   await screen.findByRole('heading', { name: 'The audit log could not be loaded' })
