@@ -13,7 +13,7 @@ const mutationKey = ['chat analysis']
 /**
  * The analysis of the conversation, which stores it in the diary and closes it. Continues when the screen is left;
  * requested again, the same conversation is stored once.
- * @param tellFirst discloses the destination where that is still to be done
+ * @param confirmDestination discloses the destination where that is still to be done
  */
 export const useAnalysis = (chat: Chat, confirmDestination: () => Promise<boolean>) => {
   const client = useQueryClient()

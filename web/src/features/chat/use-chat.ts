@@ -23,7 +23,7 @@ const mutationKey = ['chat message']
 /**
  * Sends the input. Continues when the screen is left; a failure puts the message back and says so.
  *
- * @param tellFirst discloses the destination where that is still to be done
+ * @param confirmDestination discloses the destination where that is still to be done
  */
 export const useSend = (chat: Chat, confirmDestination: () => Promise<boolean>) => {
   const client = useQueryClient()
