@@ -1,7 +1,7 @@
 import { tooltipTimes } from '@diary/contract/tooltip-times'
 
 /** An icon-only button shows its label, other elements their `data-tip`: the whole of a truncated text. */
-const selector = 'button.icon[aria-label], [data-tip]'
+const selector = 'button.icon-only[aria-label], [data-tip]'
 /** Pixels from its target and from the window's edge. */
 const gap = 6
 const margin = 8

@@ -147,7 +147,7 @@ test('14 days later the person is deleted, and nobody else', async ({ study }) =
   expect((await departures(study)) - gone).toBe(here - (await people(study)))
 
   const mail = await study.newestEmail(leaver.email, 'your account is deleted')
-  expect(mail.text).toContain('This is the last mail.')
+  expect(mail.text).toContain('This is the last letter.')
   await study.visitor().calls(forgotPassword, { body: { email: leaver.email } })
   expect(await study.emailsTo(leaver.email)).toHaveLength(2)
 
