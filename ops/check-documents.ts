@@ -71,7 +71,15 @@ const problemsOf = (file: string): readonly string[] => {
   ]
 }
 
+/** Documents that newcomers read to the end, and how many words they have at the most. */
+const maxWords = { 'README.md': 600, 'ARCHITECTURE.md': 900 } as const
+const tooLong = Object.entries(maxWords).flatMap(([file, most]) => {
+  const words = readFileSync(join(root, file), 'utf8').trim().split(/\s+/).length
+  return words > most ? [`${file} has ${words} words, and ${most} at the most.`] : []
+})
+
 const problems = [
+  ...tooLong,
   ...paths.filter(path => path.endsWith('.md')).flatMap(problemsOf),
   ...lostNames().map(name => `'${name}' stands in docs/fixed-names.txt, and the code has it no more.`),
   ...generatedDocuments()

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { levelKeys, settingNames } from '@diary/contract/ai-levels'
 import { everyEndpoint } from '@diary/contract/all'
 import * as z from 'zod'
 import { settings } from '../server/src/platform/settings.ts'
@@ -37,11 +38,11 @@ const columnNames = () =>
   )
 
 const namesIn = (kind: string, files: readonly string[], pattern: RegExp) =>
-  files.flatMap(file => [...read(file).matchAll(pattern)].map(([, name]) => `${kind} ${name}`))
+  files.flatMap(file => [...read(file).matchAll(pattern)].map(([, ...names]) => `${kind} ${names.find(Boolean)}`))
 
 /**
  * Names that clients, installations and alarms rely on, so that a rename would break them: calls and their fields,
- * settings, columns, metrics and queues, as the code has them now.
+ * settings, columns, metrics, queues, files and records of levels, as the code has them now.
  */
 export const fixedNames = (): ReadonlySet<string> =>
   new Set([
@@ -49,5 +50,7 @@ export const fixedNames = (): ReadonlySet<string> =>
     ...Object.keys(settings).map(name => `setting ${name}`),
     ...columnNames(),
     ...namesIn('metric', sources(), /'(diary_\w+)'/g),
-    ...namesIn('queue', sources(), /^const \w*queue = '([\w-]+)'/gim),
+    ...namesIn('queue', sources(), /^const \w*queue = '([\w-]+)'|\bqueue: '([\w-]+)'|Worker\('([\w-]+)'/gim),
+    ...namesIn('file', sources(), /\bjoin\((?:config\.)?(?:dataDir|backupDir|folder), '([\w.-]+)'/g),
+    ...[...levelKeys, ...settingNames].map(name => `level ${name}`),
   ])

@@ -31,7 +31,7 @@ export const AiPrompt = z.strictObject({
   version: z.int(),
   /** The version that last changed the prompt; stored with every answer. */
   promptVersion: z.int(),
-  /** Null while it is the release's. */
+  /** Null until an administrator changes the release's record. */
   changedAt: z.nullable(z.iso.datetime()),
   changedBy: z.nullable(z.string()),
 })

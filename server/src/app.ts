@@ -5,7 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context.ts'
 import { type Account, accountRoutes, administratorRoutes, emailRoutes } from './features/account/index.ts'
-import { createAiGateway, criticalFriendRoutes } from './features/ai-gateway/index.ts'
+import { aiGatewayRoutes, createAiGateway } from './features/ai-gateway/index.ts'
 import { aiSettingsRoutes, createAiSettings } from './features/ai-settings/index.ts'
 import { auditRoutes, type FindName } from './features/audit/index.ts'
 import { batchesRoutes, createBatches } from './features/batches/index.ts'
@@ -99,12 +99,12 @@ export const createApp = async (context: Context, account: Account, client: Clie
   const findName: FindName = async id => (await account.accounts.find(context.database, id))?.profile
   const settings = createAiSettings(context)
   const masking = createMasking(context, account)
-  const friend = createAiGateway(context, settings, masking.maskerFor)
+  const gateway = createAiGateway(context, settings, masking.maskerFor)
   const entries = createEntries(context)
   const batches = createBatches(context, settings)
   const thematic = createThematicAnalysis(context, { settings, batches })
-  const themes = createThemes(context, friend, entries)
-  const coaching = createCoaching(context, { friend, entries, batches })
+  const themes = createThemes(context, gateway, entries)
+  const coaching = createCoaching(context, { gateway, entries, batches })
   const analysesOf = async (owner: ParticipantId) => [
     ...(await themes.forExport(owner)),
     ...(await coaching.forExport(owner)),
@@ -120,11 +120,11 @@ export const createApp = async (context: Context, account: Account, client: Clie
   choicesRoutes(app, context)
   aiSettingsRoutes(app, context, settings, findName)
   levelTrialRoutes(app, context, settings)
-  criticalFriendRoutes(app, friend)
-  entriesRoutes(app, context, { entries, friend, settings, analysesOf })
+  aiGatewayRoutes(app, gateway)
+  entriesRoutes(app, context, { entries, gateway, settings, analysesOf })
   dictationRoutes(app, context)
   maskingRoutes(app, context, masking, (owner, limit) => entries.list(owner, { limit }))
-  chatRoutes(app, context, { friend, analyses: createChatAnalyses({ friend, settings, entries }) })
+  chatRoutes(app, context, { gateway, analyses: createChatAnalyses({ gateway, settings, entries }) })
   coachingRoutes(app, { themes, coaching })
   feedbackRoutes(app, context, { themes, coaching })
   projectsRoutes(app, context)

@@ -117,7 +117,7 @@ export type AnswerContext<K extends LevelName> = {
   readonly restore?: ((output: Outputs[K]) => Outputs[K]) | undefined
 }
 
-/** How a level was steered when its requests were made: its model is as `modelFor` gave it. */
+/** The level's settings when its requests were made, with the model that `modelFor` returned. */
 export type RequestSettings = Pick<LevelSettings, 'model' | 'effort' | 'verbosity' | 'promptVersion'>
 
 /** The outcome of one request. */

@@ -55,7 +55,7 @@ const sentenceFor = (said: string, help: Help): string => {
   return isOther ? otherSubject : anythingElse
 }
 
-/** Our reply in a chat that is met as danger: no model is asked, in later turns neither. */
+/** Our reply in a chat classed as danger. No model is asked, now or in later turns. */
 export const replyInDanger = (met: Met, help: Help): string => {
   const { danger = 'own-life', turns, newSign } = met
   if (newSign) {

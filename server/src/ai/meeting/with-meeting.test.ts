@@ -28,7 +28,7 @@ it('the only ways in which an answer enters: review a new one before it is added
     'features/thematic-analysis/study-analysis.ts',
   ])
   expect(holding(/\bservice\.results\(/)).toEqual(['ai/meeting/with-meeting.ts', 'features/batches/collect.ts'])
-  expect(holding(/\bfriend\.ask(?:Unattended)?\(/)).toEqual([
+  expect(holding(/\bgateway\.ask(?:Unattended)?\(/)).toEqual([
     'features/chat/analysis.ts',
     'features/chat/routes.ts',
     'features/coaching/job.ts',

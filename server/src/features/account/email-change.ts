@@ -104,7 +104,7 @@ export const createEmailChange = (context: Context, { accounts, addresses, sessi
         const isTaken = violatedConstraint(error) === 'one_account_an_address'
         throw isTaken ? problem(409, emailChangeMessages.confirmTaken) : error
       })
-      maskingQueue.due(owner)
+      maskingQueue.enqueue(owner)
     },
 
     /**
@@ -112,7 +112,7 @@ export const createEmailChange = (context: Context, { accounts, addresses, sessi
      * old address gets a link to set a new password. Throws 404 for an invalid link, 409 for a taken address.
      */
     undo: async (token: string, ip: string): Promise<void> => {
-      const nobodys = await hashPassword(newToken(), askedFrom(ip, token))
+      const unusablePassword = await hashPassword(newToken(), askedFrom(ip, token))
       const owner = await inTransaction(database, async tx => {
         const link = await links.use(tx, 'undo-email', token)
         const account = link && (await accounts.find(tx, link.accountId))
@@ -120,13 +120,13 @@ export const createEmailChange = (context: Context, { accounts, addresses, sessi
         await links.end(tx, 'confirm-email', account.id)
         await addresses.moveBack(tx, account.id, link.payload, link.createdAt)
         await accounts.changeProfile(tx, account, { ...account.profile, email: link.payload })
-        await accounts.changePassword(tx, account.id, nobodys)
+        await accounts.changePassword(tx, account.id, unusablePassword)
         await sessions.endAll(tx, account.id)
         const reset = await links.make(tx, 'reset-password', account)
         await mail.send(tx, emails.emailUndone(link.payload, config.publicUrl, reset))
         return account.participantId
       }).catch(notifyEmailTaken)
-      maskingQueue.due(owner)
+      maskingQueue.enqueue(owner)
     },
   }
 }

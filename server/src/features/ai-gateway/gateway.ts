@@ -88,9 +88,9 @@ export const createAiGateway = (context: Context, settings: AiSettings, maskerFo
   }
 
   const requireOpen = async (owner: ConsentingId, level: ConfiguredLevel): Promise<LevelSettings> => {
-    const [steered] = await Promise.all([settings.settingsOf(level), requireChoice(owner)])
-    if (!steered.isActive) throw new MayNotLeave('level-off')
-    return steered
+    const [levelSettings] = await Promise.all([settings.settingsOf(level), requireChoice(owner)])
+    if (!levelSettings.isActive) throw new MayNotLeave('level-off')
+    return levelSettings
   }
 
   /** The masked request, its masker, and the check to repeat just before sending. */
@@ -127,14 +127,14 @@ export const createAiGateway = (context: Context, settings: AiSettings, maskerFo
     input: Inputs[K],
     { signal, onText, onSending, readAs }: Ask,
   ): Promise<Given<K>> => {
-    const [steered, { worksWithDanger }] = await Promise.all([
+    const [levelSettings, { worksWithDanger }] = await Promise.all([
       requireOpen(owner, level),
       choicesOf(context.database, owner),
     ])
     const { ask, masker, requireStill } = await wayOf(owner, level, input)
     const pieces = masker && onText ? unmaskPieces(masker, onText) : undefined
     const answer = await ask({
-      settings: steered,
+      settings: levelSettings,
       signal,
       person: personFor(owner),
       // A masked word may be what the meeting depends on.

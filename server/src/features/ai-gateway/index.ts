@@ -1,3 +1,3 @@
 export { answerFailure } from './failures.ts'
 export { type AiGateway, createAiGateway } from './gateway.ts'
-export { criticalFriendRoutes } from './routes.ts'
+export { aiGatewayRoutes } from './routes.ts'

@@ -3,6 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import type { AiGateway } from './gateway.ts'
 
-export const criticalFriendRoutes = (app: FastifyInstance, friend: AiGateway) => {
-  mount(app, aiState)(({ caller }) => friend.stateFor(caller.participantId))
+export const aiGatewayRoutes = (app: FastifyInstance, gateway: AiGateway) => {
+  mount(app, aiState)(({ caller }) => gateway.stateFor(caller.participantId))
 }

@@ -16,10 +16,10 @@ import { recordsInForce, requireRecord, versionsOf } from './level-versions.ts'
 import { namesFrom } from './names.ts'
 import { asPrompt, asPrompts, asVersion } from './views.ts'
 
-type Parts = { readonly steering: LevelConfiguration; readonly findName: FindName }
+type Parts = { readonly configuration: LevelConfiguration; readonly findName: FindName }
 
 /** Routes of the prompts screen and the batch prompts: prompts and their history. */
-export const promptsRoutes = (app: FastifyInstance, { database }: Context, { steering, findName }: Parts) => {
+export const promptsRoutes = (app: FastifyInstance, { database }: Context, { configuration, findName }: Parts) => {
   const pool = database.$client
 
   mount(app, listAiPrompts)(async () => asPrompts(await recordsInForce(pool), namesFrom(findName)))
@@ -37,7 +37,7 @@ export const promptsRoutes = (app: FastifyInstance, { database }: Context, { ste
   )(async ({ caller, params: { level }, body: { reasoningEffort, textVerbosity, version, ...fields } }) => {
     const { name, description, prompt, model, isActive } = fields
     const wanted = { name, description, prompt, model, isActive, effort: reasoningEffort, verbosity: textVerbosity }
-    const record = await steering.change(caller.accountId, level, { wanted, begunFrom: version })
+    const record = await configuration.change(caller.accountId, level, { wanted, begunFrom: version })
     return asPrompt(level, record, namesFrom(findName))
   })
 
@@ -51,7 +51,10 @@ export const promptsRoutes = (app: FastifyInstance, { database }: Context, { ste
       const { prompt, model, reasoning_effort: effort, text_verbosity: verbosity, version } = config
       return [key, { wanted: { prompt, model, effort, verbosity }, begunFrom: version }] as const
     })
-    return asPrompts(await steering.changeBatch(caller.accountId, Object.fromEntries(changes)), namesFrom(findName))
+    return asPrompts(
+      await configuration.changeBatch(caller.accountId, Object.fromEntries(changes)),
+      namesFrom(findName),
+    )
   })
 
   mount(
@@ -67,7 +70,7 @@ export const promptsRoutes = (app: FastifyInstance, { database }: Context, { ste
     app,
     restoreLevelVersion,
   )(async ({ caller, params: { level }, body: { version, present } }) => {
-    const record = await steering.restore(caller.accountId, level, version, present)
+    const record = await configuration.restore(caller.accountId, level, version, present)
     return asPrompt(level, record, namesFrom(findName))
   })
 }

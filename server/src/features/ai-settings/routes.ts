@@ -11,8 +11,8 @@ import type { AiSettings } from './store.ts'
 /** How administrators configure AI: settings, prompts, batch prompts, and the competence framework. */
 export const aiSettingsRoutes = (app: FastifyInstance, context: Context, settings: AiSettings, findName: FindName) => {
   const reports = createReports(context)
-  const steering = createLevelConfiguration(context, reports)
-  settingsRoutes(app, context, { steering, reports, findName })
-  promptsRoutes(app, context, { steering, findName })
+  const configuration = createLevelConfiguration(context, reports)
+  settingsRoutes(app, context, { configuration, reports, findName })
+  promptsRoutes(app, context, { configuration, findName })
   frameworkRoutes(app, context, settings)
 }

@@ -11,10 +11,14 @@ import { namesFrom } from './names.ts'
 import { about, type Reports } from './reports.ts'
 import { asSetting, asSettings } from './views.ts'
 
-type Parts = { readonly steering: LevelConfiguration; readonly reports: Reports; readonly findName: FindName }
+type Parts = { readonly configuration: LevelConfiguration; readonly reports: Reports; readonly findName: FindName }
 
 /** Routes of the settings screen: settings of each level, with reports of what model servers refused. */
-export const settingsRoutes = (app: FastifyInstance, { database }: Context, { steering, reports, findName }: Parts) => {
+export const settingsRoutes = (
+  app: FastifyInstance,
+  { database }: Context,
+  { configuration, reports, findName }: Parts,
+) => {
   const listed = async (records: readonly StoredRecord[]) => {
     const stored = await reports.list()
     return asSettings(records, record => about(stored, record), namesFrom(findName))
@@ -37,9 +41,9 @@ export const settingsRoutes = (app: FastifyInstance, { database }: Context, { st
       ...(isActive === undefined ? {} : { isActive }),
     }
     const level = levelOfSetting[settingName]
-    const record = await steering.change(caller.accountId, level, { wanted, begunFrom: version })
+    const record = await configuration.change(caller.accountId, level, { wanted, begunFrom: version })
     return asSetting(settingName, record, about(await reports.list(), record), namesFrom(findName))
   })
 
-  mount(app, resetAiSettings)(async ({ caller }) => listed(await steering.reset(caller.accountId)))
+  mount(app, resetAiSettings)(async ({ caller }) => listed(await configuration.reset(caller.accountId)))
 }

@@ -30,8 +30,8 @@ export const createAiSettings = ({ database, clock }: { readonly database: Datab
       const [row] = rows
       if (!row) return level.defaults
       const { is_active: isActive, model, effort, verbosity, prompt, prompt_version: promptVersion } = row
-      const steered = { isActive, model, effort, verbosity }
-      return level.ownsPrompt ? { ...steered, prompt, promptVersion } : { ...level.defaults, ...steered }
+      const levelSettings = { isActive, model, effort, verbosity }
+      return level.ownsPrompt ? { ...levelSettings, prompt, promptVersion } : { ...level.defaults, ...levelSettings }
     },
 
     frameworkInUse: async (): Promise<FrameworkId> => {

@@ -68,7 +68,7 @@ export const advance = async (engine: JobEngine, kinds: Kinds, id: string, signa
     const row = await jobs.active(id)
     const kind = row && kinds.get(row.job_type)
     if (!row || !kind) return 'ended'
-    const work: RunningJob = { row, kind, steered: await settings.settingsOf(kind.level), signal }
+    const work: RunningJob = { row, kind, levelSettings: await settings.settingsOf(kind.level), signal }
     const again = async (reached: boolean, least = 0): Promise<Again> => {
       const after = Math.max(pauseAfter(row.looks), Math.min(least, maxPauseMs))
       await jobs.scheduleNextPoll(id, new Date(clock().getTime() + after), reached)

@@ -22,7 +22,7 @@ export type JobEngine = ReturnType<typeof createJobEngine>
 export type RunningJob = {
   readonly row: JobRow
   readonly kind: BatchKind<LevelName>
-  readonly steered: LevelSettings
+  readonly levelSettings: LevelSettings
   /** Aborted when this process ends. */
   readonly signal: AbortSignal
 }

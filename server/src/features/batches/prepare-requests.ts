@@ -5,9 +5,9 @@ import { asJob } from './job-row.ts'
 /** Decides once what is read, and stores the requests. */
 export const prepare = async (
   { context, jobs, requests }: JobEngine,
-  { row, kind, steered }: RunningJob,
+  { row, kind, levelSettings }: RunningJob,
 ): Promise<Step> => {
-  if (!steered.isActive) return { failure: 'level-off' }
+  if (!levelSettings.isActive) return { failure: 'level-off' }
   return inTransaction(context.database, async tx => {
     const held = await jobs.lock(tx, row.id)
     if (!held || held.prepared_at) return 'next'

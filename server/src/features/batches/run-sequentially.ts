@@ -14,14 +14,14 @@ export const ofTheText: ReadonlySet<AiProblemKind> = new Set(['unreadable', 'dec
  */
 export const runSequentially = async (engine: JobEngine, work: RunningJob, alone: boolean): Promise<Step> => {
   const { requests } = engine
-  const { row, kind, steered, signal } = work
+  const { row, kind, levelSettings, signal } = work
   const job = asJob(row)
   const began = performance.now()
   while (performance.now() - began < goes) {
     signal.throwIfAborted()
     const request = await requests.nextUnanswered(row.id, alone)
     if (!request) return 'next'
-    if (!steered.isActive) return { failure: 'level-off' }
+    if (!levelSettings.isActive) return { failure: 'level-off' }
     try {
       const answer = await kind.ask(job, request, signal)
       if (answer) await requests.answered(row.id, request, answer)

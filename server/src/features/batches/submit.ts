@@ -40,15 +40,15 @@ const withoutService = async ({ jobs, requests }: JobEngine, { row }: RunningJob
 
 const submitAnew = async (engine: JobEngine, service: Service, work: RunningJob): Promise<Step> => {
   const { jobs, requests, submissions } = engine
-  const { row, kind, steered } = work
-  if (!steered.isActive) return { failure: 'level-off' }
-  const model = await service.modelFor(kind.level, steered.model)
-  const { effort, verbosity, promptVersion } = steered
+  const { row, kind, levelSettings } = work
+  if (!levelSettings.isActive) return { failure: 'level-off' }
+  const model = await service.modelFor(kind.level, levelSettings.model)
+  const { effort, verbosity, promptVersion } = levelSettings
   // From here on no job uses anything under an earlier name, and `cleanUp` deletes it.
   const ref = await submissions.begin(row.id, { model, effort, verbosity, promptVersion })
   if (ref === undefined) return 'gone'
   await requests.reopen(row.id)
-  const asked = { ...steered, model }
+  const asked = { ...levelSettings, model }
   const handle = await service.submit(ref, kind.level, asked, leaving(engine, service, work), () =>
     submissions.submitting(ref.name),
   )
@@ -83,7 +83,7 @@ const findOut = async (engine: JobEngine, service: Service, work: RunningJob, be
  */
 export const submit = async (engine: JobEngine, service: Service, work: RunningJob): Promise<Step> => {
   const { row } = work
-  if (!(await service.available(work.kind.level, work.steered.model))) {
+  if (!(await service.available(work.kind.level, work.levelSettings.model))) {
     await engine.jobs.setLocal(row.id)
     await engine.jobs.setStatus(row.id, 'in_progress')
     return 'next'

@@ -9,17 +9,17 @@ import type { AiGateway } from '../ai-gateway/index.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import { type Entries, summaryText } from '../entries/index.ts'
 
-type Parts = { readonly friend: AiGateway; readonly settings: AiSettings; readonly entries: Entries }
+type Parts = { readonly gateway: AiGateway; readonly settings: AiSettings; readonly entries: Entries }
 type Conversation = { readonly messages: readonly ChatMessage[]; readonly conversation?: string | undefined }
 type Analysed = { readonly analysis: ChatAnalysis; readonly entry: Entry }
 
 /** Analyses a conversation and stores both as one entry, or neither. */
-export const createChatAnalyses = ({ friend, settings, entries }: Parts) => {
+export const createChatAnalyses = ({ gateway, settings, entries }: Parts) => {
   const write = async (owner: ConsentingId, { messages, conversation }: Conversation, signal: AbortSignal) => {
     const framework = await settings.frameworkInUse()
     const sent: OutboundRecord[] = []
     const ask = { signal, onSending: (text: OutboundRecord) => void sent.push(text) }
-    const { output, masked, stamp, care } = await friend.ask(
+    const { output, masked, stamp, care } = await gateway.ask(
       owner,
       levels.chatAnalysis,
       { messages: [...messages], framework },

@@ -10,9 +10,9 @@ import type { ChatAnalyses } from './analysis.ts'
 import { recordReplyReceipt } from './reply-receipts.ts'
 import { streamReply, wantsStream } from './reply-stream.ts'
 
-type Parts = { readonly friend: AiGateway; readonly analyses: ChatAnalyses }
+type Parts = { readonly gateway: AiGateway; readonly analyses: ChatAnalyses }
 
-export const chatRoutes = (app: FastifyInstance, { database }: Context, { friend, analyses }: Parts) => {
+export const chatRoutes = (app: FastifyInstance, { database }: Context, { gateway, analyses }: Parts) => {
   mount(
     app,
     sendChatMessage,
@@ -20,7 +20,7 @@ export const chatRoutes = (app: FastifyInstance, { database }: Context, { friend
     const signal = abortOnDisconnect(reply)
     const answer = async (onText?: (piece: string) => void): Promise<ChatReply> => {
       const ask = { signal, readAs, ...(onText ? { onText } : {}) }
-      const { output, stamp, care } = await friend.ask(caller.participantId, levels.chat, { message, history }, ask)
+      const { output, stamp, care } = await gateway.ask(caller.participantId, levels.chat, { message, history }, ask)
       // A reply with `care` leaves no receipt, so it cannot be rated.
       const id = care ? newId() : await recordReplyReceipt(database, caller.participantId, stamp)
       const { writtenBy, model, writtenAt } = stamp

@@ -14,7 +14,7 @@ import { createAnalysesStore } from './analyses-store.ts'
 import { coachingJob } from './job.ts'
 import { hasWords } from './whole-diary.ts'
 
-type Parts = { readonly friend: AiGateway; readonly entries: Entries; readonly batches: Batches }
+type Parts = { readonly gateway: AiGateway; readonly entries: Entries; readonly batches: Batches }
 
 const endedEarly: ReadonlySet<JobStatus> = new Set(['expired', 'cancelled'])
 
@@ -32,10 +32,10 @@ const coachingJobOf = (job: JobState): CoachingJob => {
 }
 
 /** The advanced analysis of a whole diary, started only by its owner; a job in the background. */
-export const createCoaching = (context: Context, { friend, entries, batches }: Parts) => {
+export const createCoaching = (context: Context, { gateway, entries, batches }: Parts) => {
   const { database } = context
   const analyses = createAnalysesStore(context)
-  batches.add(coachingJob(context, { friend, entries, analyses }))
+  batches.add(coachingJob(context, { gateway, entries, analyses }))
 
   const read = async (owner: ParticipantId): Promise<Coaching> => {
     // In this order: a client that sees the job's end stops polling and must get its result.
@@ -48,7 +48,7 @@ export const createCoaching = (context: Context, { friend, entries, batches }: P
 
     /** Starts even while AI is unreachable: the job waits until it answers. */
     start: async (owner: ConsentingId): Promise<Coaching> => {
-      await friend.requireOpen(owner, levels.coaching)
+      await gateway.requireOpen(owner, levels.coaching)
       if (!(await requireReadingConsent(database, owner))) throw problem(409, coachingMessages.leaving)
       if (!(await hasWords(entries, owner))) throw problem(409, themesMessages.noEntries)
       const job = await inTransaction(database, tx => batches.begin(tx, 'individual_coaching', { owner }))

@@ -9,7 +9,7 @@ import type { AnalysesStore } from './analyses-store.ts'
 import { cutLong } from './sample.ts'
 import { asInput, readDiary } from './whole-diary.ts'
 
-type Parts = { readonly friend: AiGateway; readonly entries: Entries; readonly analyses: AnalysesStore }
+type Parts = { readonly gateway: AiGateway; readonly entries: Entries; readonly analyses: AnalysesStore }
 
 const idsOf = ({ entries }: Pick<BatchRequestRow, 'entries'>) => entries.map(({ id }) => id)
 
@@ -17,7 +17,7 @@ const idsOf = ({ entries }: Pick<BatchRequestRow, 'entries'>) => entries.map(({ 
  * A job that reads one whole diary: one request, sent through the same gateway as all others, and only while its writer
  * allows AI. Each step reads the entries as they are then: the job stores no text.
  */
-export const coachingJob = (context: Context, { friend, entries, analyses }: Parts): BatchKind<'coaching'> => {
+export const coachingJob = (context: Context, { gateway, entries, analyses }: Parts): BatchKind<'coaching'> => {
   const { database, ai, config } = context
   const level = levels.coaching
 
@@ -57,7 +57,7 @@ export const coachingJob = (context: Context, { friend, entries, analyses }: Par
 
     outboundRequest: async (_job, request) => {
       const found = await readable(request)
-      return found && friend.prepare(found.owner, level, found.input)
+      return found && gateway.prepare(found.owner, level, found.input)
     },
 
     mayContinue: async job => (await consenting(database, job.owner)) !== undefined,
@@ -65,12 +65,12 @@ export const coachingJob = (context: Context, { friend, entries, analyses }: Par
     // An answer may quote only entries that have not changed since. Whether it may be stored is decided when it is.
     answerContext: async (_job, request, replaced) => ({
       input: await inputOf(request, 'unchanged'),
-      ...(replaced === undefined ? {} : { restore: friend.restoring(replaced) }),
+      ...(replaced === undefined ? {} : { restore: gateway.restoring(replaced) }),
     }),
 
     ask: async (_job, request, signal) => {
       const found = await readable(request)
-      return found && friend.askUnattended(found.owner, level, found.input, signal)
+      return found && gateway.askUnattended(found.owner, level, found.input, signal)
     },
 
     storeResult: async (tx, job, answered) => {

@@ -10,7 +10,7 @@ import { themesText } from './themes-text.ts'
 import { asInput, readDiary } from './whole-diary.ts'
 
 /** The quick analysis: themes of a whole diary, only at its owner's request. */
-export const createThemes = (context: Context, friend: AiGateway, entries: Entries) => {
+export const createThemes = (context: Context, gateway: AiGateway, entries: Entries) => {
   const store = createThemesStore(context)
 
   const summarise = async (owner: ConsentingId, signal: AbortSignal): Promise<ThemesSummary> => {
@@ -20,7 +20,7 @@ export const createThemes = (context: Context, friend: AiGateway, entries: Entri
     const { sample } = diary
     const numbered = sample.map(({ createdAt, content }, index) => ({ ref: index + 1, createdAt, content }))
     const input = asInput(numbered, context.config.timeZone)
-    const { output, before, care, stamp } = await friend.ask(owner, levels.themes, input, { signal })
+    const { output, before, care, stamp } = await gateway.ask(owner, levels.themes, input, { signal })
     const { themes, ...rest } = output
     const evidence = themes.map(({ name, entries: behind }) => ({
       theme: name,

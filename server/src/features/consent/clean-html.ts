@@ -10,7 +10,7 @@ const rules: sanitize.IOptions = {
 export const cleanHtml = (html: string) => sanitize(html.replaceAll('\r\n', '\n'), rules).trim()
 
 /** Deeper than any text needs, and shallow enough to be cleaned in milliseconds: the time grows with the square. */
-const deepest = 1_000
+const maxDepth = 1_000
 /** Elements that are empty, or end where the next one begins. */
 const neverNest = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'p', 'li'])
 
@@ -20,7 +20,7 @@ export const isTooDeep = (html: string): boolean => {
   for (const [, end, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
     if (neverNest.has(name.toLowerCase())) continue
     depth = end ? Math.max(0, depth - 1) : depth + 1
-    if (depth > deepest) return true
+    if (depth > maxDepth) return true
   }
   return false
 }

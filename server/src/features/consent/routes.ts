@@ -55,7 +55,7 @@ export const consentRoutes = (app: FastifyInstance, context: Context, account: A
       await acceptText(tx, caller.participantId, text, { at, includeBetween: body?.includeBetween ?? false })
       return { version: text.version, acceptedAt: at.toISOString() }
     })
-    maskingQueue.due(caller.participantId)
+    maskingQueue.enqueue(caller.participantId)
     return accepted
   })
 
@@ -67,7 +67,7 @@ export const consentRoutes = (app: FastifyInstance, context: Context, account: A
       await declineText(tx, caller.participantId, await installed(textInForce(tx)), clock())
       await account.sessions.end(tx, caller.accountId, caller.sessionId)
     })
-    maskingQueue.due(caller.participantId)
+    maskingQueue.enqueue(caller.participantId)
     cookie.clear(reply)
     clearSiteData(reply)
   })
@@ -77,7 +77,7 @@ export const consentRoutes = (app: FastifyInstance, context: Context, account: A
     calls.withdrawConsent,
   )(async ({ caller, body: { outcome } }) => {
     const since = await inTransaction(database, tx => withdraw(tx, caller.participantId, outcome, clock()))
-    maskingQueue.due(caller.participantId)
+    maskingQueue.enqueue(caller.participantId)
     return { outcome, withdrawnAt: since.toISOString() }
   })
 

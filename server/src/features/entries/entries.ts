@@ -11,7 +11,7 @@ export const createEntries = (context: Context) => {
     <A extends readonly unknown[], T>(write: (owner: ConsentingId, ...args: A) => Promise<T>) =>
     async (owner: ConsentingId, ...args: A): Promise<T> => {
       const written = await write(owner, ...args)
-      context.maskingQueue.due(owner)
+      context.maskingQueue.enqueue(owner)
       return written
     }
   const words = createEntryStore(context)

@@ -11,10 +11,10 @@ import { writerText } from './writer-text.ts'
 
 /** How the writer says that the entry was meant. */
 type ReadAsOption = { readonly readAs?: ReadAs | undefined }
-type Parts = { readonly entries: Entries; readonly friend: AiGateway; readonly settings: AiSettings }
+type Parts = { readonly entries: Entries; readonly gateway: AiGateway; readonly settings: AiSettings }
 
 /** Feedback on one entry, only at its owner's request. Concurrent requests for one entry share one analysis. */
-export const createFeedback = ({ entries, friend, settings }: Parts) => {
+export const createFeedback = ({ entries, gateway, settings }: Parts) => {
   const write = async (
     owner: ConsentingId,
     id: string,
@@ -32,7 +32,7 @@ export const createFeedback = ({ entries, friend, settings }: Parts) => {
       framework,
       ...(words.prompt ? { prompt: words.prompt } : {}),
     }
-    const { output, masked, stamp, care } = await friend.ask(owner, levels.entryFeedback, input, {
+    const { output, masked, stamp, care } = await gateway.ask(owner, levels.entryFeedback, input, {
       signal,
       ...readAsOption,
       onSending: sent => entries.storeSent(owner, id, sent),

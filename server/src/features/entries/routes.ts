@@ -20,7 +20,7 @@ const notFound = () => problem(404, entryMessages.notFound)
 
 type Parts = {
   readonly entries: Entries
-  readonly friend: AiGateway
+  readonly gateway: AiGateway
   readonly settings: AiSettings
   /** Results about the whole diary, for its export. */
   readonly analysesOf: (owner: ParticipantId) => Promise<readonly DiaryAnalysis[]>

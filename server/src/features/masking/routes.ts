@@ -34,7 +34,7 @@ export const maskingRoutes = (app: FastifyInstance, context: Context, masking: M
     changeMasking,
   )(async ({ caller, body }) => {
     await masking.hiddenWords.replace(caller.participantId, [...new Set(body.words)])
-    context.maskingQueue.due(caller.participantId)
+    context.maskingQueue.enqueue(caller.participantId)
     return answer(caller.participantId)
   })
 }

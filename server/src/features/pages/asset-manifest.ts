@@ -25,7 +25,7 @@ export const modulesOf = {
   chat: ['src/main.tsx', 'src/features/chat/chat-screen.tsx'],
   coaching: ['src/main.tsx', 'src/features/coaching/coaching-screen.tsx'],
   projects: ['src/main.tsx', 'src/features/projects/projects-screen.tsx'],
-  desk: ['src/main.tsx', 'src/features/admin/admin-screen.tsx'],
+  admin: ['src/main.tsx', 'src/features/admin/admin-screen.tsx'],
   aiSettings: ['src/main.tsx', 'src/features/ai-settings/ai-settings-screen.tsx'],
   aiPrompts: ['src/main.tsx', 'src/features/ai-settings/ai-prompts-screen.tsx'],
   batches: ['src/main.tsx', 'src/features/batches/batches-screen.tsx'],

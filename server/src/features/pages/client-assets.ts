@@ -13,7 +13,7 @@ export type EntryPoint =
   | 'chat'
   | 'coaching'
   | 'projects'
-  | 'desk'
+  | 'admin'
   | 'aiSettings'
   | 'aiPrompts'
   | 'batches'

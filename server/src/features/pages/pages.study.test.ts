@@ -139,14 +139,14 @@ test('before consent, every screen of the application is the consent screen', as
 test('without consent administrators can open the admin area and no other screen', async ({ study }) => {
   const admin = await study.administrator()
   const shown = await admin.send('GET', '/admin?view=messages')
-  expect([shown.status, opensWith(shown.text), titleOf(shown.text)]).toEqual([200, 'desk', 'Admin · Reflective Diary'])
+  expect([shown.status, opensWith(shown.text), titleOf(shown.text)]).toEqual([200, 'admin', 'Admin · Reflective Diary'])
   expect(opensWith((await admin.send('GET', '/')).text)).toBe('consent')
 })
 
 test('a participant gets the document of the admin area, a newcomer the consent screen, a visitor the sign-in', async ({
   study,
 }) => {
-  expect(opensWith((await (await study.participant()).send('GET', '/admin')).text)).toBe('desk')
+  expect(opensWith((await (await study.participant()).send('GET', '/admin')).text)).toBe('admin')
   expect(opensWith((await (await study.registered()).send('GET', '/admin')).text)).toBe('consent')
   expect((await study.visitor().send('GET', '/admin')).headers.get('location')).toBe(signInFor('/admin'))
 })

@@ -86,7 +86,7 @@ export const pages: Readonly<Record<PagePath, Page>> = {
   [paths.prompts]: administrators('aiPrompts', pageTitles.prompts),
   [paths.aiPrompts]: administrators('aiPrompts', pageTitles.prompts),
   [paths.batches]: administrators('batches', pageTitles.batches),
-  [paths.admin]: administrators('desk', pageTitles.admin),
+  [paths.admin]: administrators('admin', pageTitles.admin),
   [paths.profile]: { signedOut: toSignIn, signedIn: screen('profile', pageTitles.profile) },
 }
 

@@ -15,7 +15,7 @@ export const choicesRoutes = (app: FastifyInstance, { database, maskingQueue }: 
   )(async ({ caller, body }) => {
     const changed = await changeChoicesOf(database, caller.participantId, body)
     if (!changed) throw problem(409, consentMessages.withdrawn)
-    if (body.researchMayUse !== undefined) maskingQueue.due(caller.participantId)
+    if (body.researchMayUse !== undefined) maskingQueue.enqueue(caller.participantId)
     return changed
   })
 }

@@ -29,7 +29,7 @@ export const profileRoutes = (app: FastifyInstance, { database, maskingQueue }: 
       await changeParticipant(tx, caller.participantId, { sector: sector ?? '', projectSize: projectSize ?? '' })
       if (isAskedFor && presentEmail !== email) await emailChange.ask(tx, before, email)
     })
-    maskingQueue.due(caller.participantId)
+    maskingQueue.enqueue(caller.participantId)
     return currentUser(caller)
   })
 }

@@ -16,7 +16,7 @@ export const projectsRoutes = (app: FastifyInstance, context: Context) => {
     calls.addProject,
   )(async ({ caller, body }) => {
     const added = await projects.add(caller.participantId, body)
-    context.maskingQueue.due(caller.participantId)
+    context.maskingQueue.enqueue(caller.participantId)
     return added
   })
 
@@ -25,7 +25,7 @@ export const projectsRoutes = (app: FastifyInstance, context: Context) => {
     calls.changeProject,
   )(async ({ caller, params, body }) => {
     const changed = await projects.change(caller.participantId, params.id, body)
-    context.maskingQueue.due(caller.participantId)
+    context.maskingQueue.enqueue(caller.participantId)
     return changed
   })
 
@@ -35,6 +35,6 @@ export const projectsRoutes = (app: FastifyInstance, context: Context) => {
   )(async ({ caller, params }) => {
     const removed = await projects.remove(caller.participantId, params.id)
     if (!removed) throw problem(404, projectMessages.notFound)
-    context.maskingQueue.due(caller.participantId)
+    context.maskingQueue.enqueue(caller.participantId)
   })
 }

@@ -29,7 +29,7 @@ export const rightsRoutes = (app: FastifyInstance, context: Context, holdings: H
     askForDeletion,
   )(async ({ caller, body }) => {
     const asked = await deletion.ask(caller, body.password)
-    context.maskingQueue.due(caller.participantId)
+    context.maskingQueue.enqueue(caller.participantId)
     return asked
   })
 
@@ -38,7 +38,7 @@ export const rightsRoutes = (app: FastifyInstance, context: Context, holdings: H
     keepAccount,
   )(async ({ caller }) => {
     const kept = await deletion.callOff(caller)
-    context.maskingQueue.due(caller.participantId)
+    context.maskingQueue.enqueue(caller.participantId)
     return kept
   })
 }

@@ -39,8 +39,12 @@ export const studyRoutes = (app: FastifyInstance, context: Context, { settings, 
   const { timeZone } = context.config
   const entries = createAdminEntries(context)
   const accessLog = createAccessLog(context)
-  const { due } = context.maskingQueue
-  const remove = createRemoval({ ...context, accessLog, notifyOwner: notifyOwner, changed: due })
+  const remove = createRemoval({
+    ...context,
+    accessLog,
+    notifyOwner: notifyOwner,
+    changed: context.maskingQueue.enqueue,
+  })
 
   const known = async (filters: calls.EntryFilters): Promise<KnownFilters> => ({
     ...filters,
@@ -65,7 +69,7 @@ export const studyRoutes = (app: FastifyInstance, context: Context, { settings, 
       await log(tx, staying)
       return staying
     })
-    for (const { owner, entry } of list) if (entry.state === 'pending') due(owner)
+    for (const { owner, entry } of list) if (entry.state === 'pending') context.maskingQueue.enqueue(owner)
     return list.map(({ entry }) => entry)
   }
   const logAs = (event: Omit<AccessEvent, 'concerned'>) => (tx: Transaction, staying: readonly OwnedEntry[]) =>

@@ -7,7 +7,7 @@ import { createReports } from './store.ts'
 import { createStudyAnalysis } from './study-analysis.ts'
 import { createThematicAdmin } from './thematic-admin.ts'
 
-const nights = 'nightly-analysis'
+const queue = 'nightly-analysis'
 
 type Parts = { readonly settings: AiSettings; readonly batches: Batches }
 
@@ -22,7 +22,7 @@ export const createThematicAnalysis = (context: Context, { settings, batches }: 
     start: start.asAsked,
     /** Checks every minute, and at startup, whether the nightly run is due. Call after `batches.start`. */
     scheduleNightlyAnalysis: async (): Promise<void> => {
-      await context.jobs.registerMinutelyWorker(nights, start.tonight)
+      await context.jobs.registerMinutelyWorker(queue, start.tonight)
       // Retried within a minute; must not prevent the start.
       await start.tonight().catch((err: unknown) => context.log.error({ err }, 'the nightly analysis could not begin'))
     },

@@ -18,7 +18,7 @@ const brokenConnection = new Set([
 ])
 /** A database's own socket that is not there. */
 const isGoneSocket = ({ code, syscall }: NodeJS.ErrnoException) => code === 'ENOENT' && syscall === 'connect'
-const noRoom = new Set(['ENOSPC', 'EDQUOT'])
+const diskFullCodes = new Set(['ENOSPC', 'EDQUOT'])
 
 /** The driver's errors without a code: a connection that is not made in time or breaks. */
 const driversSentences = new Set([
@@ -40,7 +40,7 @@ export const classifyDatabaseError = (error: unknown): Unavailability | undefine
       if (code === diskFull) return 'full'
       return code !== undefined && transientStates.test(code) ? 'away' : undefined
     }
-    if (code !== undefined && noRoom.has(code)) return 'full'
+    if (code !== undefined && diskFullCodes.has(code)) return 'full'
     if (code !== undefined && (brokenConnection.has(code) || isGoneSocket(cause))) return 'away'
     if (driversSentences.has(cause.message)) return 'away'
   }

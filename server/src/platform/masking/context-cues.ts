@@ -64,5 +64,5 @@ export const afterModal = setOf(`
   work turn look feel know learn think find remain become bring show run use cost begin stop send meet
 `)
 
-/** After these, a capitalised unknown is somewhere. */
-export const whereabouts = setOf('in at near to from via through towards into outside around between')
+/** An unknown capitalised word after these is a place. */
+export const placePrepositions = setOf('in at near to from via through towards into outside around between')

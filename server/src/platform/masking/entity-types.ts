@@ -1,4 +1,4 @@
-import { whereabouts } from './context-cues.ts'
+import { placePrepositions } from './context-cues.ts'
 import type { EntityType } from './detection.ts'
 import { organisationHeads, placeHeads, projectHeads } from './head-nouns.ts'
 import { isInitial, isPersonal, isRoad } from './sentence-context.ts'
@@ -21,5 +21,5 @@ export const entityTypeOf = (words: readonly Word[], from: number, to: number): 
   if (keys.some(isPersonal) || mayBeGivenName(first)) return 'person'
   if (isPlace(last) || mayBePlace(last)) return 'place'
   if (name.every(word => word.capital === 'all')) return last.length > 3 ? 'organisation' : 'person'
-  return whereabouts.has(before) ? 'place' : 'person'
+  return placePrepositions.has(before) ? 'place' : 'person'
 }

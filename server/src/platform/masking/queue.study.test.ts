@@ -31,7 +31,7 @@ test('masking that a closing server gives up is done by another process', async 
     },
     () => isClosed,
   )
-  first.queue.due(owner)
+  first.queue.enqueue(owner)
   await expect.poll(() => isClosed, patiently).toBe(true)
   await stopped
 

@@ -44,14 +44,14 @@ export const createMaskingQueue = ({ jobs, log, timeZone }: Parts) => {
     }
   }
 
-  const due = (owner: ParticipantId): void => {
+  const enqueue = (owner: ParticipantId): void => {
     if (waiting.size === 0) setTimeout(() => void send(), gathering).unref()
     waiting.add(owner)
   }
 
   return {
     /** Something of this person's has changed that researchers read, or that decides how they read it. */
-    due,
+    enqueue,
     start: async (work: Work): Promise<void> => {
       started = work
       const reportAll = async () => {
@@ -60,7 +60,7 @@ export const createMaskingQueue = ({ jobs, log, timeZone }: Parts) => {
       await jobs.registerUniqueWorker(queue, async id => {
         const owner = id as ParticipantId
         try {
-          if (await work.maskDiary(owner)) due(owner)
+          if (await work.maskDiary(owner)) enqueue(owner)
         } catch (error) {
           if (!work.isClosed()) throw error
           // Given up as this server ends: for another process, or the next start.

@@ -1,4 +1,4 @@
-import { personVerbs, whereabouts } from './context-cues.ts'
+import { personVerbs, placePrepositions } from './context-cues.ts'
 import type { Detection } from './detection.ts'
 import { functionWords } from './head-nouns.ts'
 import { isMisspelling, withOneLetterLess } from './misspellings.ts'
@@ -34,7 +34,9 @@ const isDoubtful = (words: readonly Word[], at: number, isAlike: (key: string) =
   if (standing !== 'ordinary' || !capital || functionWords.has(word.key)) return false
   // A lone noun with a capital, as some people write them, but in the position of a person or place.
   return (
-    mayBeGivenName(word.key) || whereabouts.has(words[at - 1]?.key ?? '') || personVerbs.has(words[at + 1]?.key ?? '')
+    mayBeGivenName(word.key) ||
+    placePrepositions.has(words[at - 1]?.key ?? '') ||
+    personVerbs.has(words[at + 1]?.key ?? '')
   )
 }
 

@@ -1,4 +1,4 @@
-import { personVerbs, whereabouts } from './context-cues.ts'
+import { personVerbs, placePrepositions } from './context-cues.ts'
 import type { Named } from './detection.ts'
 import { entityTypeOf } from './entity-types.ts'
 import {
@@ -88,7 +88,8 @@ const namedByHead = (words: readonly Word[], at: number): Named | undefined => {
     return isDetermined(words, from) ? undefined : { from, to: at, kind: 'organisation' }
   }
   const isSite = siteHeads.has(head.key) && !isDetermined(words, at - 1)
-  if (isSite && (whereabouts.has(earlier?.key ?? '') || name.opens)) return { from: at - 1, to: at, kind: 'place' }
+  if (isSite && (placePrepositions.has(earlier?.key ?? '') || name.opens))
+    return { from: at - 1, to: at, kind: 'place' }
   const isNamedProject = undertakings.has(head.key) && name.standing === 'ordinary' && !describingWork.has(name.key)
   return isNamedProject ? { from: at - 1, to: at - 1, kind: 'project' } : undefined
 }
@@ -112,7 +113,8 @@ const afterVerbs = setOf(
 /** 'in reading with the others', but not 'in reading the minutes'. */
 const isWhere = (words: readonly Word[], at: number): boolean => {
   const word = words[at]
-  if (!word || !mayBePlace(word.key) || word.gap !== ' ' || !whereabouts.has(words[at - 1]?.key ?? '')) return false
+  if (!word || !mayBePlace(word.key) || word.gap !== ' ' || !placePrepositions.has(words[at - 1]?.key ?? ''))
+    return false
   const next = words[at + 1]
   return next?.gap !== ' ' || !afterVerbs.has(next.key)
 }
@@ -126,7 +128,7 @@ const isCodeName = (words: readonly Word[], at: number): boolean => {
   if (!word || !isRare(word)) return false
   if (isBeside(next) && next.gap === ' ' && bodies.has(next.key)) return true
   if (isDetermined(words, at)) return false
-  return neighboursSay(words, at) > 0 || (whereabouts.has(words[at - 1]?.key ?? '') && word.gap === ' ')
+  return neighboursSay(words, at) > 0 || (placePrepositions.has(words[at - 1]?.key ?? '') && word.gap === ' ')
 }
 
 /** Names that the lists have in any case, and in a text without capitals every word in no dictionary. */
