@@ -58,6 +58,7 @@ test('a new address is pending until its link is opened; the old one is notified
     await page.getByLabel('New Password', { exact: true }).fill('another horse 8')
     await page.getByLabel('Confirm New Password').fill('another horse 8')
     await button(page, 'Reset Password').click()
+    await expect(page.getByRole('heading', { name: 'Password Reset Complete' })).toBeFocused()
     await signsIn(page, person.email, 'another horse 8')
   } finally {
     await server.stop()
