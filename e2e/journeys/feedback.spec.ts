@@ -78,6 +78,8 @@ test.describe('where something fails', () => {
   test('without a connection nothing is sent, and it says so', async ({ page, person }) => {
     await person.keepsADiary({ content })
     await opensTheEntry(page)
+    // The parts of the screen that load behind it: a browser does not ask again for one that failed.
+    await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await opened(page).getByRole('button', { name: 'Get AI Coaching' }).click()
     await expect(toast(page, 'The connection failed. Check that you are online, and try again.')).toBeVisible()
