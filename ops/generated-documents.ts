@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { once } from '../server/src/platform/once.ts'
 import { configuration, environmentExample } from './configuration.ts'
 import { dictionary } from './data-dictionary.ts'
 import { fixedNames } from './fixed-names.ts'
 import { performance } from './performance.ts'
 
 const fixedNamesFile = 'docs/fixed-names.txt'
+const namesNow = once(fixedNames)
 const listedNames = () => {
   const path = join(import.meta.dirname, '..', fixedNamesFile)
   return existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : []
@@ -16,7 +18,7 @@ const listedNames = () => {
  * them.
  */
 export const lostNames = (): readonly string[] => {
-  const now = fixedNames()
+  const now = namesNow()
   return listedNames().filter(name => !now.has(name))
 }
 
@@ -25,6 +27,6 @@ export const generatedDocuments = () => [
   { path: 'docs/configuration.md', text: configuration() },
   { path: 'docs/data-dictionary.md', text: dictionary() },
   { path: 'docs/performance.md', text: performance() },
-  { path: fixedNamesFile, text: `${[...new Set([...listedNames(), ...fixedNames()])].sort().join('\n')}\n` },
+  { path: fixedNamesFile, text: `${[...new Set([...listedNames(), ...namesNow()])].sort().join('\n')}\n` },
   { path: 'ops/diary.env.example', text: environmentExample() },
 ]
