@@ -17,13 +17,18 @@ export type Answer = {
   readonly keyphrases: readonly string[]
 }
 
-const files = { tuning: ['tuning', 'tuning-more'], judging: ['judging'] } as const
+const files = {
+  tuning: ['tuning', 'tuning-first', 'tuning-more', 'tuning-voices'],
+  validating: ['validating'],
+  judging: ['judging'],
+} as const
+export type Half = keyof typeof files
 
 /**
- * One half of the labelled set; the half for tuning has grown since. The judging half is for counting only, never for
+ * One part of the labelled set; the half for tuning has grown since. The judging half is for counting only, never for
  * reading.
  */
-export const labelledEntries = (half: 'tuning' | 'judging'): LabelledEntry[] =>
+export const labelledEntries = (half: Half): LabelledEntry[] =>
   files[half].flatMap(
     name =>
       JSON.parse(readFileSync(new URL(`labelled/entries/${name}.json`, import.meta.url), 'utf8')) as LabelledEntry[],

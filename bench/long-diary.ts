@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { changeEntry, type Entry, listEntries } from '@diary/contract/entries'
+import { changeChoices } from '@diary/contract/choices'
+import { analyseEntry, changeEntry, type Entry, listEntries } from '@diary/contract/entries'
 import { chromium, type Page } from 'playwright-core'
 import { chromiumLaunch } from '../e2e/chromium.ts'
 import { type Product, withProduct } from './product.ts'
@@ -145,6 +146,37 @@ const holding = async ({ origin, process: server }: Product, writer: Writer) => 
   figure('longest in processor time, which other programs do not lengthen, median', median(busy), 'ms', { atMost: 10 })
 }
 
+/** Feedback on the newest entry by the built-in analyser, without earlier entries and with them. */
+const feedback = async ({ origin, process: server }: Product, writer: Writer) => {
+  const { headers } = writer
+  const [newest] = (await (await fetch(`${origin}${listEntries.path}?limit=1`, { headers })).json()) as Entry[]
+  if (!newest) throw new Error('the diary is empty')
+  for (const aiMayReadEarlier of [false, true]) {
+    const chosen = { method: changeChoices.method, headers, body: JSON.stringify({ aiMayReadEarlier }) }
+    await fetch(origin + changeChoices.path, chosen)
+    const took: number[] = []
+    const held: number[] = []
+    for (let reading = 0; reading < readings; reading++) {
+      server.send('begin')
+      await once(server, 'message')
+      const began = performance.now()
+      const reply = await fetch(origin + analyseEntry.path.replace(':id', newest.id), {
+        method: analyseEntry.method,
+        headers,
+        body: '{}',
+      })
+      if (reply.status !== 200) throw new Error(`feedback was answered with ${reply.status}`)
+      took.push(performance.now() - began)
+      server.send('end')
+      const [{ longest }] = (await once(server, 'message')) as [{ longest: number }]
+      held.push(longest)
+    }
+    const how = aiMayReadEarlier ? 'with earlier entries' : 'without earlier entries'
+    figure(`feedback on an entry ${how}, median of ${readings}`, median(took), 'ms')
+    figure('longest that the event loop was held meanwhile, median', median(held), 'ms')
+  }
+}
+
 /** A diary of ten thousand entries, in a browser and on the server. */
 export const longDiary = () =>
   withProduct(
@@ -157,6 +189,7 @@ export const longDiary = () =>
       await write(product.origin, writer, entries)
       await holding(product, writer)
       await refetching(product, writer)
+      await feedback(product, writer)
       await inBrowser(product, writer)
     },
     ['--import', new URL('./loop-delay.ts', import.meta.url).href],

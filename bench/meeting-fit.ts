@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { sampleInsight, sampleMargin } from '@diary/contract/sample-insights'
-import { tunedOn } from '../server/src/ai/builtin/examples/index.ts'
-import { diary } from '../server/src/ai/builtin/themes/examples/diary.ts'
 import { beforeWeights } from '../server/src/ai/meeting/decide-meeting.ts'
 import { meetings } from '../server/src/ai/meeting/decision.ts'
 import { classes, classFeatureName, featuresOf } from '../server/src/ai/meeting/features.ts'
 import { holdsSign, moreThanGrave, windowsOf, worthAmong } from '../server/src/ai/meeting/score.ts'
+import { labelledDiary } from '../server/test/labelled-diaries.ts'
 import { labelledMeetings, meetingWriters } from './labelled-meeting.ts'
 import { type Example, type Fitted, fitLogistic } from './logistic.ts'
 import { heading, line } from './report.ts'
@@ -68,7 +67,7 @@ const readText = (writer: string, as: Text['as'], kind: string, text: string): T
   return { writer, as, kind, text, windows, frames }
 }
 
-const entryFiles = ['entries/tuning', 'entries/tuning-more', 'masking/tuning']
+const entryFiles = ['entries/tuning', 'entries/tuning-first', 'entries/tuning-more', 'masking/tuning']
 /** Entries made up for other measurements, for examples and for the landing page: a diary's prose, nearly all ordinary. */
 const ownEntries = (): string[] => [
   ...entryFiles.flatMap(file => {
@@ -77,8 +76,7 @@ const ownEntries = (): string[] => [
     }[]
     return entries.map(({ text }) => text)
   }),
-  ...tunedOn.map(({ text }) => text),
-  ...diary.map(([, text]) => text),
+  ...labelledDiary('half-year').map(({ text }) => text),
   ...[sampleMargin, sampleInsight].map(({ paragraphs }) => paragraphs.join('\n\n')),
 ]
 const singleSentences = (text: string): string[] => text.split(/(?<=[.!?])\s+/).filter(one => one.split(' ').length > 4)

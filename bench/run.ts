@@ -5,12 +5,14 @@ import { adminArea } from './admin.ts'
 import { ai } from './ai.ts'
 import { backup } from './backup.ts'
 import { dictation } from './dictation.ts'
+import { intentions } from './intentions.ts'
 import { list } from './list.ts'
 import { listsAtOnce } from './lists-at-once.ts'
 import { longDiary } from './long-diary.ts'
 import { masking } from './masking.ts'
 import { meeting } from './meeting.ts'
 import { meetingFit } from './meeting-fit.ts'
+import { reading } from './reading.ts'
 import { describeMachine, load, machine, takeSections } from './report.ts'
 import { type Measured, type Reported, reported } from './reported.ts'
 import { asSize, scale } from './scale.ts'
@@ -18,6 +20,7 @@ import { size } from './size.ts'
 import { starting } from './start.ts'
 import { studyStatistics } from './statistics.ts'
 import { timing } from './timing.ts'
+import { voice } from './voice.ts'
 import { web } from './web.ts'
 import { writing } from './write.ts'
 
@@ -38,7 +41,13 @@ const reporting: Readonly<Record<Reported, () => Promise<void>>> = {
   backup,
   web,
 }
-const benches: Readonly<Record<string, () => Promise<void>>> = { ...reporting, 'meeting-fit': meetingFit }
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  ...reporting,
+  intentions,
+  'meeting-fit': meetingFit,
+  reading,
+  voice,
+}
 /** Takes half an hour at its full size, and is run by its own name only: `npm run bench:scale -- 1e4 1e5`. */
 const byItself = 'scale'
 

@@ -6,12 +6,12 @@ import { startServer } from './running-server.ts'
  * Journeys where a language model answers: the fake model server of the server's tests. Each call returns its own
  * server and model, so that a journey can assert that nothing has reached the model yet.
  */
-export const whereAModelAnswers = () =>
+export const whereAModelAnswers = (start: () => Promise<ModelServer> = startModelServer) =>
   test.extend<object, { model: ModelServer }>({
     model: [
       // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
       async ({}, use) => {
-        const model = await startModelServer()
+        const model = await start()
         await use(model)
         await model.close()
       },

@@ -5,8 +5,9 @@ import { readCoaching, startCoaching } from '@diary/contract/coaching'
 import { analyseEntry, deleteEntry, listEntries, saveEntry } from '@diary/contract/entries'
 import { readThemes, summariseThemes } from '@diary/contract/themes'
 import { levels } from '../../server/src/ai/index.ts'
-import { type BatchServer, type Fault as ServiceFault, startBatchServer } from '../../server/test/batch-server.ts'
+import { type BatchServer, startBatchServer } from '../../server/test/batch-server.ts'
 import { connectEmbedded } from '../../server/test/embedded-database.ts'
+import type { Fault as ServiceFault } from '../../server/test/faulty-calls.ts'
 import { sensibleAnswer } from '../../server/test/model-answers.ts'
 import {
   answering,

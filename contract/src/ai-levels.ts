@@ -54,7 +54,8 @@ export const levelOfBatchConfig = {
 
 export const categories = ['chat', 'analysis', 'coaching', 'general'] as const
 export const verbosities = ['low', 'medium', 'high'] as const
-export const efforts = ['minimal', 'low', 'medium', 'high'] as const
+/** Values of the gpt-5 family, and then those of other models; a model server may take others, too. */
+export const efforts = ['minimal', 'low', 'medium', 'high', 'none', 'xhigh', 'max'] as const
 /** The batch prompts offer no 'minimal'. */
 export const batchEfforts = ['low', 'medium', 'high'] as const
 
@@ -73,12 +74,12 @@ export const levelMessages = {
   unknownSetting: 'There is no setting of this name',
   unknownLevel: 'There is no level of this name',
   verbosity: 'Verbosity is low, medium or high',
-  effort: 'Reasoning is minimal, low, medium or high',
+  effort: 'Reasoning is minimal, low, medium, high, none, xhigh, max, or another word of the model server’s',
   batchEffort: 'Reasoning of a batch is low, medium or high; minimal is only kept where it is stored already',
   category: 'A category is chat, analysis, coaching or general',
   modelBlank: 'Please name a model',
   modelLong: 'The name of a model can have up to 100 characters',
-  modelForm: 'The name of a model has letters, digits and . _ : / - and no spaces',
+  modelForm: 'The name of a model has letters, digits and . _ : / @ - and no spaces',
   promptBlank: 'Please write a prompt',
   promptLong: 'A prompt can hold up to 20,000 characters',
   nameBlank: 'Please enter a name',
@@ -97,10 +98,10 @@ export const Model = z
     z.trim(),
     atLeast(1, levelMessages.modelBlank),
     atMost(levelLimits.modelMax, levelMessages.modelLong),
-    z.regex(/^[\w.:/-]*$/, levelMessages.modelForm),
+    z.regex(/^[\w.:/@-]*$/, levelMessages.modelForm),
   )
 export const Verbosity = z.enum(verbosities, levelMessages.verbosity)
-export const Effort = z.enum(efforts, levelMessages.effort)
+export const Effort = z.string(levelMessages.effort).check(z.regex(/^[a-z][a-z0-9_-]{0,19}$/, levelMessages.effort))
 /** A text of several lines: PostgreSQL stores no NUL, and line ends are those of browsers. */
 const severalLines = z.overwrite((text: string) => text.replaceAll('\0', '').replaceAll('\r\n', '\n'))
 export const Prompt = z

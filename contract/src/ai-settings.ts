@@ -34,6 +34,8 @@ export type AiReport = z.infer<typeof AiReport>
 export const AiSetting = z.strictObject({
   settingName: z.enum(settingNames),
   settingValue: SettingValue,
+  /** The model that answers instead, where the provider has none of this name; null where it is the one named. */
+  answeredBy: z.nullable(z.string()),
   description: z.string(),
   category: z.enum(categories),
   isActive: z.boolean(),

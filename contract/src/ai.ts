@@ -20,6 +20,7 @@ export const writers = {
   builtin: { remote: false, label: 'Built-in analysis', archiveLabel: 'the built-in analyser' },
   // A model is shown by its own name.
   openai: { remote: true, label: null, archiveLabel: 'a model server' },
+  anthropic: { remote: true, label: null, archiveLabel: 'a model of Anthropic' },
 } as const satisfies Record<string, Writer>
 
 type Writer = {
@@ -54,6 +55,8 @@ export const AiState = z.strictObject({
   uses: z.record(z.enum(aiUses), z.enum(useStates)),
   /** The person's own choice in Profile. */
   mayRead: z.boolean(),
+  /** Whether earlier entries may be read as well. */
+  mayReadEarlier: z.boolean(),
   /** Where texts are sent. */
   destination: z.strictObject({
     /** Changes with the destination; stored in the person's choices once it was disclosed to them. */
@@ -62,6 +65,8 @@ export const AiState = z.strictObject({
     remote: z.boolean(),
     /** For people: 'the built-in analyser, on this server' or 'a language model at api.openai.com'. */
     name: z.string(),
+    /** Each request asks that nothing of it is stored there. */
+    askedNotToKeep: z.boolean(),
   }),
   /** This destination has been disclosed to the person. */
   told: z.boolean(),

@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as administrators from './administrators.ts'
 import * as ai from './ai.ts'
 import * as aiPrompts from './ai-prompts.ts'
+import * as aiServer from './ai-server.ts'
 import * as aiSettings from './ai-settings.ts'
 import * as audit from './audit.ts'
 import * as batches from './batches.ts'
@@ -16,6 +17,7 @@ import * as emailChange from './email-change.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as entries from './entries.ts'
 import * as framework from './framework.ts'
+import * as intentions from './intentions.ts'
 import * as masking from './masking.ts'
 import * as messages from './messages.ts'
 import * as missingPages from './missing-pages.ts'
@@ -43,6 +45,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   administrators,
   ai,
   aiPrompts,
+  aiServer,
   aiSettings,
   audit,
   batches,
@@ -56,6 +59,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   emailChange,
   entries,
   framework,
+  intentions,
   masking,
   messages,
   missingPages,

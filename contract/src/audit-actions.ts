@@ -22,6 +22,7 @@ export const auditActions = {
   'ai-level-restored': 'restored a level of AI',
   'ai-level-tried': 'tried a draft of a level of AI',
   'ai-settings-reset': 'reset the AI settings',
+  'ai-server-tested': 'tested the model server',
   'analysis-started': 'started an analysis of the study',
   'analysis-made': 'made a report on the study',
   'analysis-read': 'read a report on the study',

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { AnswerStamp, aiMessages } from './ai.ts'
 import { AnswerCare, ReadAs } from './answer-care.ts'
 import { endpoint } from './endpoint.ts'
-import { Entry, sentiments } from './entries.ts'
+import { EarlierEntry, Entry, sentiments } from './entries.ts'
+import { problemEvent } from './problem.ts'
 import { atMost } from './text-length.ts'
 
 export const chatLimits = {
@@ -11,6 +12,7 @@ export const chatLimits = {
   analysedMin: 2,
   analysedMax: 200,
   analysedCharactersMax: 100_000,
+  readBesideMax: 1_000,
 } as const
 
 export const chatMessages = {
@@ -42,6 +44,10 @@ export const ChatReply = z.strictObject({
   id: z.string(),
   stamp: AnswerStamp,
   care: z.optional(AnswerCare),
+  /** The earlier entries that were read for this reply, oldest first. */
+  readBeside: z.optional(z.array(EarlierEntry)),
+  /** The chat asked to have earlier entries read, and the person does not allow it any more: none was. */
+  mayNotReadEarlier: z.optional(z.literal(true)),
 })
 export type ChatReply = z.infer<typeof ChatReply>
 
@@ -58,10 +64,12 @@ export const sendChatMessage = endpoint({
   summary: 'Send a message to the critical friend; with Accept: text/event-stream the reply streams',
   body: z.strictObject({
     message: Content,
-    /** The conversation so far, oldest first. The reply is based on nothing else. */
+    /** The conversation so far, oldest first. */
     history: z.optional(z.array(ChatMessage).check(z.maxLength(chatLimits.historyMax, chatMessages.historyLong))),
     /** Applies to this chat until another reply has `care`. */
     readAs: z.optional(ReadAs),
+    /** The person lets this chat read their earlier entries; heeded only while their choice allows it. */
+    readEarlier: z.optional(z.boolean()),
   }),
   response: ChatReply,
   streams: true,
@@ -69,7 +77,8 @@ export const sendChatMessage = endpoint({
   limit: 'chat',
 })
 
-export const chatEvents = { text: 'text', reply: 'reply', problem: 'problem' } as const
+/** `waiting`: how many requests a small model server answers before; 0 once it is this one's turn. */
+export const chatEvents = { waiting: 'waiting', text: 'text', reply: 'reply', problem: problemEvent } as const
 
 export const ChatAnalysis = z.strictObject({
   /** Absent where there is none, as in an answer to a hard conversation. */
@@ -97,6 +106,11 @@ export const analyseChat = endpoint({
     ),
     /** Idempotency key, made by the client for each conversation: one that is sent twice is stored once. */
     conversation: z.optional(z.uuid()),
+    /**
+     * Present where the conversation was let read earlier entries: those that replies were based on. The other side of it
+     * is then for its person only.
+     */
+    readBeside: z.optional(z.array(EarlierEntry).check(z.maxLength(chatLimits.readBesideMax))),
   }),
   response: z.strictObject({ analysis: ChatAnalysis, entry: Entry }),
   errors: unavailable,

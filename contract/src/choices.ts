@@ -7,6 +7,10 @@ import { atMost } from './text-length.ts'
 export const Choices = z.strictObject({
   aiMayRead: z.boolean(),
   researchMayUse: z.boolean(),
+  /** AI may read earlier entries when it answers about a new one. Off until chosen; without `aiMayRead` it permits nothing. */
+  aiMayReadEarlier: z.boolean(),
+  /** The text that the person agreed to speaks of that; otherwise it cannot be chosen, and nothing is read. */
+  coversMemory: z.boolean(),
   /**
    * Their work is with people in danger or loss: what they write about others is not taken as danger to themselves. Not
    * shown to researchers.
@@ -38,6 +42,7 @@ export const changeChoices = endpoint({
   body: z.strictObject({
     aiMayRead: z.optional(z.boolean()),
     researchMayUse: z.optional(z.boolean()),
+    aiMayReadEarlier: z.optional(z.boolean()),
     worksWithDanger: z.optional(z.boolean()),
     toldAbout: z.optional(DestinationId),
     toldAboutDictation: z.optional(DestinationId),

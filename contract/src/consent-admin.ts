@@ -36,6 +36,8 @@ export const Permissions = z.strictObject({
   coversResearch: z.boolean(),
   /** The study has masked entries analysed by the AI provider. */
   coversAnalysis: z.boolean(),
+  /** Intentions are found in entries, and AI may read earlier entries where a person chooses so. */
+  coversMemory: z.boolean(),
 })
 export type Permissions = z.infer<typeof Permissions>
 
@@ -44,14 +46,22 @@ export const ConsentClauses = z.strictObject({
   opening: z.string(),
   research: z.string(),
   analysis: z.string(),
+  memory: z.string(),
 })
 export type ConsentClauses = z.infer<typeof ConsentClauses>
 
 /** The clause for these permissions, as HTML; empty where a text permits nothing. */
 export const clauseFor = (
-  { coversResearch, coversAnalysis }: Permissions,
-  { opening, research, analysis }: ConsentClauses,
-): string => (coversResearch ? [opening, research, ...(coversAnalysis ? [analysis] : [])].join('\n') : '')
+  { coversResearch, coversAnalysis, coversMemory }: Permissions,
+  { opening, research, analysis, memory }: ConsentClauses,
+): string => {
+  const permitted = [
+    ...(coversResearch ? [research] : []),
+    ...(coversResearch && coversAnalysis ? [analysis] : []),
+    ...(coversMemory ? [memory] : []),
+  ]
+  return permitted.length > 0 ? [opening, ...permitted].join('\n') : ''
+}
 
 /** The text that people read: what its author wrote, then the clause. */
 export const withClause = (content: string, clause: string): string => (clause ? `${content}\n${clause}` : content)
@@ -132,6 +142,7 @@ export const ConsentDraft = z.strictObject({
   /** The author's declaration; what is not declared is not permitted. */
   coversResearch: z.optional(z.boolean()),
   coversAnalysis: z.optional(z.boolean()),
+  coversMemory: z.optional(z.boolean()),
   /** The hash of the text that the author started from: refused where another is in force by now. */
   base: z.optional(z.string().check(atMost(100))),
 })

@@ -11,6 +11,7 @@ import {
   entryTypes,
   writtenEntryTypes,
 } from './entry-fields.ts'
+import { problemEvent } from './problem.ts'
 import { atLeast, atMost } from './text-length.ts'
 
 export const entryLimits = {
@@ -35,6 +36,7 @@ export const entryMessages = {
   changedElsewhere:
     'This entry was changed somewhere else after you opened it. Your text is still here; compare before saving again.',
   nothingToRead: 'This entry has no text to read.',
+  unclassified: 'Competences could not be suggested this time.',
   notClassified: 'AI has not suggested competences for this entry.',
   unknownCompetence: 'This competence is not in the framework of this entry.',
   tagShort: 'Please write a word or two',
@@ -76,6 +78,10 @@ export type EntryTag = z.infer<typeof EntryTag>
 export const entryParts = ['words', 'feedback', 'analysis', 'ownTags'] as const
 export type EntryPart = (typeof entryParts)[number]
 
+/** An earlier entry that was read beside the text of an answer. */
+export const EarlierEntry = z.strictObject({ id: z.string(), date: z.iso.date() })
+export type EarlierEntry = z.infer<typeof EarlierEntry>
+
 export const Entry = z.strictObject({
   id: z.string(),
   entryType: z.enum(entryTypes),
@@ -99,6 +105,12 @@ export const Entry = z.strictObject({
   /** Who analysed the conversation of a chat entry, and when. */
   analysis: z.optional(AnswerStamp),
   feedback: z.optional(FeedbackStamp),
+  /** Why the built-in analyser answered as it did, in sentences; for the owner only. */
+  why: z.optional(z.array(z.string())),
+  /** The entries that AI read beside this one for its feedback, oldest first; one may have been deleted since. */
+  readBeside: z.optional(z.array(EarlierEntry)),
+  /** The feedback is there, and the request for competences failed: `only` asks for them again. */
+  unclassified: z.optional(z.literal(true)),
   /** With an answer to a hard text, for its owner only. */
   answerCare: z.optional(AnswerCare),
   /**
@@ -179,18 +191,39 @@ export const deleteEntry = endpoint({
   response: 'nothing',
   errors,
 })
+/**
+ * With `Accept: text/event-stream` the answer streams: events `text` with a JSON string, the next piece of the feedback;
+ * `replace` with the whole text, where it is not what was streamed; `tags` with `aiTags` and `aiSentiment`; then `entry`
+ * with the Entry, or `problem` with a Problem. Without it, one Entry.
+ */
 export const analyseEntry = endpoint({
   method: 'POST',
   path: '/api/diary/entries/:id/analyze',
   access: 'participant',
-  summary: 'Ask for feedback on one entry; the answer is the entry with its feedback',
+  summary:
+    'Ask for feedback on one entry; the answer is the entry with its feedback. With Accept: text/event-stream it streams',
   params,
-  body: z.strictObject({ readAs: z.optional(ReadAs) }),
+  body: z.strictObject({
+    readAs: z.optional(ReadAs),
+    /** Asks for the competences of an `unclassified` entry; its feedback stays. */
+    only: z.optional(z.enum(['competences'])),
+  }),
   bodyOptional: true,
   response: Entry,
+  streams: true,
   errors: { ...errors, 403: aiMessages.mayNotRead, 409: entryMessages.nothingToRead, 503: aiMessages.levelOff },
   limit: 'analyse',
 })
+
+export const analysisEvents = {
+  /** How many requests a small model server answers before; 0 once it is this one's turn. */
+  waiting: 'waiting',
+  text: 'text',
+  replace: 'replace',
+  tags: 'tags',
+  entry: 'entry',
+  problem: problemEvent,
+} as const
 
 export const hideAnswer = endpoint({
   method: 'DELETE',

@@ -7,6 +7,9 @@ export const Problem = z.strictObject({
 })
 export type Problem = z.infer<typeof Problem>
 
+/** The event of a stream that fails after it has begun, with a Problem. */
+export const problemEvent = 'problem'
+
 /** Sentences for errors of any call. */
 export const problemMessages = {
   badInput: 'Please check the highlighted fields.',

@@ -8,7 +8,8 @@ export const sampleMargin = {
     'Walking back to the station I realised what I had really been doing: hoping somebody else would turn the page.',
   ],
   line: 'Walking back to the station I realised what I had really been doing: hoping somebody else would turn the page.',
-  question: 'Which part would you like to write one more sentence about?',
+  wrote: 'I had the overspend on page two, and I let the sponsor talk about the car park for forty minutes',
+  question: 'What made you choose that just then?',
 } as const
 
 export const sampleInsight = {

@@ -62,7 +62,12 @@ test('where texts leave this server, the disclosure names recipient and processi
   await person.registers()
   await person.consents()
   const answer = await (await page.request.get('/api/ai/state')).json()
-  const destination = { id: 'openai models.example', remote: true, name: 'a language model at models.example' }
+  const destination = {
+    id: 'openai models.example',
+    remote: true,
+    name: 'a language model at models.example',
+    askedNotToKeep: true,
+  }
   await page.route('/api/ai/state', route => route.fulfill({ json: { ...answer, destination, told: false } }))
   await page.goto('/chat')
   await input(page).fill(chairing)

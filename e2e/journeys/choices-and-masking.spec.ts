@@ -54,7 +54,12 @@ test('with a model elsewhere the switch names the recipient, and that masking ca
 }) => {
   await person.keepsADiary()
   const state = await (await page.request.get('/api/ai/state')).json()
-  const destination = { id: 'elsewhere', remote: true, name: 'a language model at api.example.org' }
+  const destination = {
+    id: 'elsewhere',
+    remote: true,
+    name: 'a language model at api.example.org',
+    askedNotToKeep: true,
+  }
   await page.route('/api/ai/state', route => route.fulfill({ json: { ...state, destination } }))
   await opensProfile(page)
   await expect(page.getByText(/goes to a language model at api\.example\.org\. .* some may be missed\./)).toBeVisible()

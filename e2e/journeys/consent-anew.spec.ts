@@ -28,7 +28,8 @@ const renews = async (page: Page, server: RunningServer) => {
   const { title, version, content, clause } = admin.inForce
   const own = content.slice(0, -clause.length).trimEnd()
   const [from, to] = own.includes(wordings[0]) ? wordings : [wordings[1], wordings[0]]
-  const data = { title, version, content: own.replace(from, to), coversResearch: true, coversAnalysis: true }
+  const permitted = { coversResearch: true, coversAnalysis: true, coversMemory: true }
+  const data = { title, version, content: own.replace(from, to), ...permitted }
   const saved = await context.request.post('/api/admin/consent-content', { headers, data })
   expect(await saved.json()).toMatchObject({ saved: true })
   await context.close()

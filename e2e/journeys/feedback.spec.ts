@@ -108,6 +108,24 @@ test.describe('where something fails', () => {
   })
 })
 
+test.describe('whoever loses the connection while the screen loads its parts', () => {
+  test.use({ allowedConsoleErrors: /ERR_FAILED/ })
+
+  test('can read an answer all the same', async ({ page, person }) => {
+    await person.keepsADiary({ content })
+    await page.route(/\/markdown-[^/]*\.js$/, route => route.abort())
+    await opensTheEntry(page)
+    await opened(page).getByRole('button', { name: 'Get AI Coaching' }).click()
+    await expect(toast(page, 'Analysis Complete')).toBeVisible()
+    await expect(opened(page).getByRole('heading', { name: 'For Further Reflection' })).toBeVisible()
+    await expect(opened(page).getByText('Shown without its formatting')).toBeVisible()
+    await page.unroute(/\/markdown-[^/]*\.js$/)
+    await opened(page).getByRole('button', { name: 'Load this page again' }).click()
+    await expect(opened(page).getByRole('heading', { name: 'For Further Reflection' })).toBeVisible()
+    await expect(opened(page).getByText('Shown without its formatting')).toBeHidden()
+  })
+})
+
 test.describe('the provider is known to be', () => {
   test('switched off: the card and the open entry say so in advance', async ({ page, person }) => {
     await person.keepsADiary({ content })

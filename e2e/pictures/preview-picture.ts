@@ -36,7 +36,7 @@ h1 { position: absolute; left: 80px; top: 132px; width: 1000px; font: 400 84px/1
 <p class="mark"><svg width="28" height="36" viewBox="0 0 20 26"><rect x=".75" y=".75" width="18.5" height="24.5" rx="1" fill="#fdfaf4" stroke="currentColor" stroke-width="1.25"/><path d="M6.5 1.4v23.2" stroke="#b4741d" stroke-width="1.5"/><path d="M9.5 8h6.5M9.5 12h6.5M9.5 16h4" stroke="currentColor" stroke-width="1.1"/></svg>${productName}</p>
 <h1>Write it down while you still know how it felt.</h1>
 <div class="page"><p class="day">Wednesday<b>18</b>November</p><p class="words">${sampleMargin.paragraphs[0]}</p>
-<p class="voice">One line of yours: <q>${sampleMargin.line}</q> ${sampleMargin.question}</p></div>
+<p class="voice">One line of yours: <q>${sampleMargin.line}</q> You wrote <q>${sampleMargin.wrote}</q>. ${sampleMargin.question}</p></div>
 </body></html>`
 
 const browser = await chromium.launch(await chromiumLaunch())

@@ -13,7 +13,8 @@ import { chatRoutes, createChatAnalyses } from './features/chat/index.ts'
 import { coachingRoutes, createCoaching, createThemes } from './features/coaching/index.ts'
 import { consentRoutes } from './features/consent/index.ts'
 import { dictationRoutes } from './features/dictation/index.ts'
-import { createEntries, entriesRoutes } from './features/entries/index.ts'
+import { createEarlierReader, createEntries, entriesRoutes } from './features/entries/index.ts'
+import { createIntentions, intentionsRoutes } from './features/intentions/index.ts'
 import { createMasking, maskingRoutes, startMaskingWorker } from './features/masking/index.ts'
 import { newsForPages, newsRoutes } from './features/news/index.ts'
 import { operationsRoutes, securityContactRoutes } from './features/operations/index.ts'
@@ -101,6 +102,8 @@ export const createApp = async (context: Context, account: Account, client: Clie
   const masking = createMasking(context, account)
   const gateway = createAiGateway(context, settings, masking.maskerFor)
   const entries = createEntries(context)
+  const intentions = createIntentions(context, entries.readOwnWords)
+  const earlier = createEarlierReader({ ...context, intentions })
   const batches = createBatches(context, settings)
   const thematic = createThematicAnalysis(context, { settings, batches })
   const themes = createThemes(context, gateway, entries)
@@ -121,17 +124,18 @@ export const createApp = async (context: Context, account: Account, client: Clie
   aiSettingsRoutes(app, context, settings, findName)
   levelTrialRoutes(app, context, settings)
   aiGatewayRoutes(app, gateway)
-  entriesRoutes(app, context, { entries, gateway, settings, analysesOf })
+  entriesRoutes(app, context, { entries, gateway, settings, earlier, analysesOf })
+  intentionsRoutes(app, intentions)
   dictationRoutes(app, context)
   maskingRoutes(app, context, masking, (owner, limit) => entries.list(owner, { limit }))
-  chatRoutes(app, context, { gateway, analyses: createChatAnalyses({ gateway, settings, entries }) })
+  chatRoutes(app, context, { gateway, earlier, analyses: createChatAnalyses({ gateway, settings, entries }) })
   coachingRoutes(app, { themes, coaching })
   feedbackRoutes(app, context, { themes, coaching })
   projectsRoutes(app, context)
   studyRoutes(app, context, { settings, notifyOwner: account.notifyOwner })
   studyStatisticsRoutes(app, context, settings)
   auditRoutes(app, context, findName)
-  rightsRoutes(app, context, { account, entries, themes, coaching, analysesOf, masking })
+  rightsRoutes(app, context, { account, entries, themes, coaching, analysesOf, masking, intentions })
   supportRoutes(app, context)
   messagesRoutes(app, context)
   thematicRoutes(app, context, thematic)

@@ -123,7 +123,7 @@ export const startServices = async (config: Config, clock: Clock): Promise<Servi
     metrics?.expectAi(provider.name, Object.keys(levels))
     const help = { contacts: config.study.helpContacts, emergencyNumber: config.study.emergencyNumber }
     // Answers without the provider count as its answers, so that the metrics do not reveal how a text is met.
-    const ai = withMeeting(metrics ? withMetrics(provider, metrics.aiAsked) : provider, {
+    const ai = withMeeting(metrics ? withMetrics(provider, metrics) : provider, {
       help,
       clock,
       local,

@@ -34,7 +34,7 @@ const failures = [
   ['the server fails', () => failing(500, {}), 503, aiMessages.unreachable],
   ['the line is cut', () => hangingUp, 503, aiMessages.unreachable],
   ['the model declines', () => declining(), 409, aiMessages.declined],
-  ['the answer is no answer', () => answering('not what was asked for'), 503, aiMessages.unreadable],
+  ['the answer is no answer', () => answering(' '), 503, aiMessages.unreadable],
 ] as const
 
 test.for(failures)(
@@ -210,7 +210,7 @@ test('the state names the server that gets words, and reports when it is unreach
   const host = new URL(model.baseUrl).host
   const { body } = await person.calls(aiState)
   expect(body).toMatchObject({
-    destination: { id: `openai:${host}`, remote: true, name: `a language model at ${host}` },
+    destination: { id: `openai:${host}`, remote: true, name: `a language model at ${host}`, askedNotToKeep: true },
     uses: { chat: 'on' },
   })
   model.always(hangingUp)

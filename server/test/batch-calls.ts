@@ -1,12 +1,9 @@
 import * as z from 'zod'
 import type { BatchStore, Status, StoredFile } from './batch-store.ts'
-import type { Received } from './model-server.ts'
+import { type Ask, pageOf, type Reply } from './faulty-calls.ts'
 
 /** The service's calls; `model` reads a single model. */
 export type Call = 'upload' | 'files' | 'content' | 'delete' | 'create' | 'look' | 'cancel' | 'list' | 'model'
-
-/** The answer to a call: text as it is, anything else as JSON. */
-export type Reply = { readonly status: number; readonly body: unknown }
 
 /** How the service is at the moment. */
 export type Condition = {
@@ -36,7 +33,7 @@ const fileBody = ({ id, name, purpose, createdAt, content }: StoredFile) => ({
   status: 'processed',
 })
 
-const ways: readonly (readonly [Call, string, RegExp])[] = [
+export const ways: readonly (readonly [Call, string, RegExp])[] = [
   ['upload', 'POST', /^\/v1\/files$/],
   ['files', 'GET', /^\/v1\/files$/],
   ['content', 'GET', /^\/v1\/files\/([^/]+)\/content$/],
@@ -47,16 +44,6 @@ const ways: readonly (readonly [Call, string, RegExp])[] = [
   ['list', 'GET', /^\/v1\/batches$/],
   ['model', 'GET', /^\/v1\/models\/([^/]+)$/],
 ]
-
-/** Which call a request is, if it is one. */
-export const callOf = ({ method, path }: Received) => {
-  const { pathname, searchParams } = new URL(path, 'http://service')
-  for (const [call, by, pattern] of ways) {
-    const found = by === method ? pattern.exec(pathname) : null
-    if (found) return { call, id: decodeURIComponent(found[1] ?? ''), query: searchParams }
-  }
-  return undefined
-}
 
 const NewBatch = z.object({
   input_file_id: z.string(),
@@ -72,19 +59,14 @@ const further: Readonly<Record<string, Status>> = {
   cancelling: 'cancelled',
 }
 
-type Ask = { readonly id: string; readonly query: URLSearchParams; readonly sent: Received }
-
 /** Carries out calls on the store. */
 export const createCalls = (store: BatchStore, condition: Condition) => {
   const page = (newestFirst: readonly { readonly id: string }[], query: URLSearchParams, usually: number): Reply => {
-    const from = newestFirst.findIndex(({ id }) => id === query.get('after')) + 1
     const most = Math.min(Number(query.get('limit') ?? usually), condition.pageSize)
-    const data = newestFirst.slice(from, from + most)
-    const ends = { first_id: data[0]?.id ?? null, last_id: data.at(-1)?.id ?? null }
-    return good({ object: 'list', data, ...ends, has_more: from + most < newestFirst.length })
+    return pageOf(newestFirst, query.get('after'), most)
   }
 
-  const calls: Readonly<Record<Call, (ask: Ask) => Reply | Promise<Reply>>> = {
+  const calls: Readonly<Record<Call, (ask: Ask<Call>) => Reply | Promise<Reply>>> = {
     upload: async ({ sent: { body, headers } }) => {
       const form = await new Response(body, { headers: { 'content-type': headers['content-type'] ?? '' } }).formData()
       const file = form.get('file')

@@ -1,4 +1,4 @@
-import { test as base } from 'vitest'
+import { test as base, vi } from 'vitest'
 import {
   type AnswerContext,
   type BatchAnswer,
@@ -13,7 +13,7 @@ import { createOpenAiProvider } from '../src/ai/openai/openai-provider.ts'
 import { systemWait } from '../src/platform/wait.ts'
 import { type BatchServer, startBatchServer } from './batch-server.ts'
 import { masked } from './masked.ts'
-import { writtenAt } from './model-provider.ts'
+import { answerAsOpenAi, openAiUrl, writtenAt } from './model-provider.ts'
 
 export const job = '0199a000-0000-7000-8000-000000000001'
 
@@ -72,18 +72,20 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
   server: async ({}, use) => {
     const server = await startBatchServer()
+    answerAsOpenAi(server)
     await use(server)
+    vi.unstubAllGlobals()
     await server.close()
   },
   // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
   clock: async ({}, use) => use({ now: writtenAt }),
   // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
   reports: async ({}, use) => use([]),
-  provider: async ({ server, clock, reports }, use) => {
+  provider: async ({ server: _, clock, reports }, use) => {
     const report = (incident: ProviderIncident) => void reports.push(incident)
     const provider = createOpenAiProvider({
       apiKey: 'key',
-      baseUrl: server.baseUrl,
+      baseUrl: openAiUrl,
       clock: () => clock.now,
       wait: systemWait,
       report,

@@ -4,6 +4,7 @@ import { acceptConsent } from '@diary/contract/consent'
 import { saveEntry } from '@diary/contract/entries'
 import { expect, test, vi } from 'vitest'
 import { type BatchServer, startBatchServer } from './batch-server.ts'
+import { startMessageBatchServer } from './message-batch-server.ts'
 import { keepingSilent } from './model-behaviours.ts'
 import { startModelServer } from './model-server.ts'
 import { patiently } from './patiently.ts'
@@ -101,6 +102,47 @@ test('a job continues after a kill or SIGTERM at any stage: one batch, one resul
     expect(batchJobStatus).toMatchObject({ entriesCount: 2, remote: true, errorMessage: null })
     expect(service.batches.all).toHaveLength(1)
     await vi.waitFor(() => expect(service.batches.filesLeft()).toEqual([]), patiently)
+    await server.end('SIGTERM')
+  } finally {
+    await service.close()
+  }
+}, 300_000)
+
+test('a batch without a name is found after a kill by its requests’ ids, once it has ended; nothing is left at the service', async () => {
+  const service = await startMessageBatchServer()
+  const { batches } = service
+  const dataDir = emptyFolder()
+  const port = await freePort()
+  const start = async (): Promise<RunningServer> =>
+    answers(
+      spawnServer(dataDir, port, {
+        ANTHROPIC_API_KEY: 'a key',
+        ANTHROPIC_BASE_URL: service.baseUrl.replace(/\/v1$/, ''),
+      }),
+    )
+  try {
+    const before = await start()
+    const person = await diaryOf(before.origin, registration())
+    batches.next('create', 'cut after')
+    expect((await person.calls(startCoaching)).status).toBe(202)
+    await vi.waitFor(() => expect(batches.all).toHaveLength(1), patiently)
+    await before.end('SIGKILL')
+    const server = await start()
+    // It may be the job's: no second one is made.
+    const looks = () => batches.received.filter(({ path }) => path.includes('limit=100')).length
+    await vi.waitFor(() => expect(looks()).toBeGreaterThan(1), patiently)
+    expect(batches.all).toHaveLength(1)
+    batches.end()
+    const { analysis, batchJobStatus } = await vi.waitFor(async () => {
+      const { body } = await person.calls(readCoaching)
+      expect(body.batchJobStatus?.status).toBe('completed')
+      return body
+    }, patiently)
+    expect(analysis?.stamp).toMatchObject({ writtenBy: 'anthropic', model: 'claude-opus-5-5' })
+    expect(analysis?.summary).toContain('steering group')
+    expect(batchJobStatus).toMatchObject({ entriesCount: 2, remote: true, errorMessage: null })
+    expect(batches.all).toHaveLength(1)
+    await vi.waitFor(() => expect(batches.left()).toEqual([]), patiently)
     await server.end('SIGTERM')
   } finally {
     await service.close()

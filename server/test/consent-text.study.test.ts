@@ -53,6 +53,7 @@ test('when a model server is configured, all participants are asked again, with 
       const { version, content } = await textOf(same)
       expect(version).toBe('1.1')
       expect(content).toContain('a language model at model.invalid')
+      expect(content).toContain('asked not to keep the text')
       expect(content).not.toContain('nothing that you write is sent to another company')
       expect(await same.calls(listEntries)).toMatchObject({
         status: 403,
@@ -66,6 +67,18 @@ test('when a model server is configured, all participants are asked again, with 
       { version: '1.0' },
       { version: '1.1' },
     ])
+  }))
+
+test('where no request can ask that nothing is kept, the text does not say that one does', () =>
+  inStudyOfItsOwn(async study => {
+    const person = await study.participant()
+    await study.server.stop()
+    await startedAnew(study, { anthropic: { apiKey: 'a key' } }, async as => {
+      const { content } = await textOf(as(person))
+      expect(content).toContain('a language model at api.anthropic.com')
+      expect(content).toContain('How long the provider keeps the text is set by its terms, not by ours.')
+      expect(content).not.toContain('asked not to keep')
+    })
   }))
 
 test('the text says what registration asks for, what writing can cost, and what confidentiality cannot rule out', async ({

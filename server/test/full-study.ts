@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { analyseChat } from '@diary/contract/chat'
 import { readCoaching, startCoaching } from '@diary/contract/coaching'
 import { sendContactMessage } from '@diary/contract/contact'
-import { analyseEntry, correctTags } from '@diary/contract/entries'
+import { analyseEntry, correctTags, saveEntry } from '@diary/contract/entries'
 import { changeMasking } from '@diary/contract/masking'
 import { changeProfile } from '@diary/contract/profile'
 import { addProject } from '@diary/contract/projects'
@@ -71,7 +71,9 @@ const livesThrough = async (person: Writer, entry: string) => {
     { role: 'assistant' as const, content: 'What kept you from it?' },
     { role: 'user' as const, content: 'I was afraid that the sponsor would be angry with me.' },
   ]
+  const intention = { entryType: 'reflection' as const, content: 'Next week I will ask the chair about the budget.' }
   const replies = [
+    await person.calls(saveEntry, { body: intention }),
     await person.calls(analyseEntry, { params: { id: entry } }),
     await person.calls(correctTags, { params: { id: entry }, body: correction }),
     await person.calls(rateAnswer, { body: { ...rating, reason: 'It missed what I meant.' } }),

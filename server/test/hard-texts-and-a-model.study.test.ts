@@ -50,6 +50,32 @@ test.for(all)('no banned move of a model passes, in feedback and chat: %s', asyn
   model.always(answering(sensibleAnswer))
 })
 
+test('an ordinary text gets no diagnosis, promise, comparison or praise for writing either, from no model', async ({
+  study,
+  model,
+}) => {
+  const person = await study.participant()
+  const { id } = await person.writes(work)
+  hostile(model)
+  const { body } = await person.calls(analyseEntry, { params: { id } })
+  const { response } = await said(person, work)
+  model.always(answering(sensibleAnswer))
+  for (const sentence of [
+    'You sound depressed to me.',
+    'At least you still have your team.',
+    'I understand how you feel.',
+    'It will be all right in the end.',
+    'I promise that things will get better.',
+    'Thank you for sharing this.',
+    'It was brave of you to write this.',
+    'He committed suicide, as you say.',
+  ])
+    expect([body.aiSummary, response].join()).not.toContain(sentence)
+  // What may be said of work stays.
+  expect(body.aiSummary).toContain('Your next step could be a plan.')
+  expect(model.received.length).toBeGreaterThan(0)
+})
+
 test.for(hardTexts.danger)(
   'in danger no model is asked, not in later turns of a chat either: %s',
   async (text, { study, model }) => {
@@ -149,8 +175,7 @@ test('a digit put before each placeholder shows no name in the admin area', asyn
   )
   const glued = (request: Parameters<typeof hostileAnswer>[0]) => {
     const found = request.turns.at(-1)?.content.match(/\[(?:Person|Organisation|Place|Name)[^\]]*\]/g) ?? []
-    const text = `You wrote to the client about the schedule, and these were there: ${found.map(each => `9${each}`).join(' and ')}. What would you add to it?`
-    return JSON.stringify({ text, sentiment: 'neutral', competences: [], keyphrases: [] })
+    return `You wrote to the client about the schedule, and these were there: ${found.map(each => `9${each}`).join(' and ')}. What would you add to it?`
   }
   model.next(answering(glued))
   const { body } = await person.calls(analyseEntry, { params: { id } })

@@ -39,11 +39,11 @@ export const hostileAnswer = ({ form, turns }: ModelRequest): string => {
   switch (form) {
     case undefined:
       return text
-    case 'entryFeedback':
+    case 'entryClassification':
       return JSON.stringify({
-        text: `The line that carries the most: *${own}*\n\n#### For Further Reflection\n\n${text}`,
+        meeting: 'ordinary',
         sentiment: 'positive',
-        competences: [{ code: 'leadership', confidence: 0.9, evidence: own }],
+        competences: [{ code: 'leadership', evidence: [own], sure: 'clear' }],
         keyphrases: [own.split(' ').slice(0, 3).join(' ')],
       })
     case 'chatAnalysis':
@@ -52,6 +52,7 @@ export const hostileAnswer = ({ form, turns }: ModelRequest): string => {
         summary: text,
         keyInsights: sentences.slice(0, 6),
         reflectionPoints: sentences.slice(6, 12),
+        meeting: 'ordinary',
         competences: [],
       })
     case 'coaching':

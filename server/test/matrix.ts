@@ -67,6 +67,19 @@ export const matrix: Readonly<Record<string, Row>> = {
   // A study without its own contact.
   'GET /.well-known/security.txt': { answers: [404, 404, 404, 404, 404, 404] },
   'POST /api/errors/404': { answers: [204, 204, 204, 204, 204, 204], body: () => ({ path: '/nowhere' }) },
+  'GET /api/intentions': { answers: [401, 403, 200, 200, 403, 200] },
+  // Nobody has that one: 404 shows that the call was made. Those of others: `intentions.study.test.ts`.
+  'PUT /api/intentions/:id': {
+    answers: [401, 403, 404, 404, 403, 404],
+    id: 'entryId',
+    body: () => ({ state: 'kept' }),
+  },
+  'PUT /api/intentions/:id/due': {
+    answers: [401, 403, 404, 404, 403, 404],
+    id: 'entryId',
+    body: () => ({ due: '2090-01-01' }),
+  },
+  'DELETE /api/intentions/:id': { answers: [401, 403, 404, 404, 403, 404], id: 'entryId' },
   'GET /api/dictation': { answers: [401, 403, 200, 200, 403, 200] },
   // A caller who may dictate gets 426: this needs a WebSocket.
   'GET /api/dictation/stream': { answers: [401, 403, 426, 426, 403, 426] },
@@ -232,6 +245,8 @@ export const matrix: Readonly<Record<string, Row>> = {
     body: () => ({ settingName: 'level_0_chat_response', settingValue }),
   },
   'POST /api/admin/ai-settings/reset': { answers: [401, 403, 403, 200, 200, 403] },
+  'GET /api/admin/ai-server': { answers: [401, 403, 403, 200, 200, 403] },
+  'POST /api/admin/ai-server': { answers: [401, 403, 403, 200, 200, 403] },
   'GET /api/admin/ai-prompts': { answers: [401, 403, 403, 200, 200, 403] },
   'PUT /api/admin/ai-prompts': {
     answers: [401, 403, 403, 200, 200, 403],

@@ -44,12 +44,16 @@ const quotedEntries = (passages: readonly Passage[]) =>
     .filter(({ quote }) => quote !== '')
 
 const forms: Readonly<Record<string, (content: string, passages: readonly Passage[]) => unknown>> = {
-  entryFeedback: (content, passages) => {
+  entryClassification: (content, passages) => {
     const words = firstWords(passages.find(({ kind }) => kind === 'entry')?.text ?? '')
     return {
-      text: `You wrote *${words}*, and I wondered what stood behind it.\n\n#### For Further Reflection\n\n${question}`,
+      meeting: 'ordinary',
       sentiment: 'neutral',
-      competences: competencesFrom(content, words),
+      competences: competencesFrom(content, words).map(({ code, evidence }) => ({
+        code,
+        evidence: [evidence],
+        sure: 'clear',
+      })),
       keyphrases: words === '' ? [] : [words.split(' ').slice(0, 3).join(' ')],
     }
   },
@@ -60,6 +64,7 @@ const forms: Readonly<Record<string, (content: string, passages: readonly Passag
       summary: `You spoke of this: ${words}.`,
       keyInsights: [`You said: ${words}.`],
       reflectionPoints: [question],
+      meeting: 'ordinary',
       competences: competencesFrom(content, words),
     }
   },
@@ -109,5 +114,10 @@ export const sensibleAnswer = ({ turns, form }: ModelRequest): string => {
   const passages = passagesIn(content)
   const formed = form === undefined ? undefined : forms[form]
   if (formed) return JSON.stringify(formed(content, passages))
+  const entry = passages.find(({ kind }) => kind === 'entry')
+  if (entry) {
+    const words = firstWords(entry.text)
+    return `You wrote *${words}*, and I wondered what stood behind it.\n\n#### For Further Reflection\n\n${question}`
+  }
   return `You said *${firstWords(passages.findLast(({ kind }) => kind === 'person')?.text ?? '')}*. ${question}`
 }

@@ -37,12 +37,15 @@ export const failing =
     to.end(typeof error === 'string' ? error : JSON.stringify({ error: { ...defaults, ...error } }))
   }
 
-/** Answers with an error as if all were well, as some gateways do. */
-export const reportingError =
-  (error: object | string): Behaviour =>
+/** Answers with this JSON as if all were well. */
+export const answeringJson =
+  (json: string): Behaviour =>
   ({ to }) => {
-    to.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ error }))
+    to.writeHead(200, { 'content-type': 'application/json' }).end(json)
   }
+
+/** Answers with an error as if all were well, as some gateways do. */
+export const reportingError = (error: object | string): Behaviour => answeringJson(JSON.stringify({ error }))
 
 /** Streams these events, and ends as a stream of chat completions does. */
 export const streaming =

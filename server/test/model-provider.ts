@@ -1,4 +1,4 @@
-import { test as base } from 'vitest'
+import { test as base, vi } from 'vitest'
 import {
   type Level,
   type LevelName,
@@ -17,7 +17,7 @@ import { configured, type RemoteName } from './remote-providers.ts'
 
 export const writtenAt = new Date('2026-03-02T09:00:00Z')
 
-export const entry = masked<MaskedInputs['entryFeedback']>({
+export const entry = masked<MaskedInputs['entryClassification']>({
   text: 'The steering group would not decide again. I felt stuck, and I asked [Person 1] for a date.',
   framework: 'apm-3',
 })
@@ -51,6 +51,8 @@ export const diary = masked<MaskedInputs['themes']>({
       date: '2026-02-03',
       text: 'Another risk review, and again nobody owned the actions. The risk review was long.',
     },
+    { ref: 3, date: '2026-02-10', text: 'Rain on site. The risk review moved to Thursday.' },
+    { ref: 4, date: '2026-02-12', text: 'The risk review was calm, and I spoke last.' },
   ],
 })
 
@@ -58,6 +60,7 @@ export const inputs: MaskedInputs = masked<MaskedInputs>({
   chat,
   chatAnalysis: conversation,
   entryFeedback: entry,
+  entryClassification: entry,
   themes: diary,
   coaching: diary,
   studyReading: diary,
@@ -76,8 +79,16 @@ export const within = <K extends LevelName>(name: K, wait: number, retries = 1):
   return { ...byName[name], wait, retries }
 }
 
+/** As released; a classification, as where the administrators have chosen one model for everything. */
+const settingsOf = (level: LevelName) => {
+  const { model, effort, verbosity } = levels.entryFeedback.defaults
+  return level === 'entryClassification'
+    ? { ...levels[level].defaults, model, effort, verbosity }
+    : levels[level].defaults
+}
+
 export const asking = (level: LevelName, more: Partial<RunOptions> = {}): RunOptions => ({
-  settings: levels[level].defaults,
+  settings: settingsOf(level),
   signal: new AbortController().signal,
   person: 'f00d',
   ...more,
@@ -91,6 +102,18 @@ export const failureOf = async (promise: Promise<unknown>): Promise<unknown> =>
     },
     (error: unknown) => error,
   )
+
+/** OpenAI's own address, at which the fixture's server answers. */
+export const openAiUrl = 'https://api.openai.com/v1'
+
+/** Lets the fake answer at OpenAI's address: other servers are asked first what they are. */
+export const answerAsOpenAi = ({ baseUrl }: Pick<ModelServer, 'baseUrl'>): void => {
+  const real = fetch
+  vi.stubGlobal('fetch', (address: string | URL, init?: RequestInit) => {
+    const { origin, pathname, search } = new URL(address)
+    return real(origin === new URL(openAiUrl).origin ? new URL(`${pathname}${search}`, baseUrl) : address, init)
+  })
+}
 
 type Fixtures = {
   /** The provider under test; with an API, its fake server has no other. */
@@ -106,14 +129,16 @@ type Fixtures = {
 }
 
 const askFeedback = (provider: Provider, wait: number, text: string, more: Partial<RunOptions>) =>
-  provider.run(within('entryFeedback', wait), masked({ ...entry, text }), asking('entryFeedback', more))
+  provider.run(within('entryClassification', wait), masked({ ...entry, text }), asking('entryClassification', more))
 
 /** A test with a fake model server and a provider that uses it. */
 export const test = base.extend<Fixtures>({
   under: { name: 'openai' },
   server: async ({ under: { api } }, use) => {
     const server = await startModelServer({ api })
+    answerAsOpenAi(server)
     await use(server)
+    vi.unstubAllGlobals()
     await server.close()
   },
   // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
@@ -122,9 +147,9 @@ export const test = base.extend<Fixtures>({
   sent: async ({}, use) => use([]),
   // biome-ignore lint/correctness/noEmptyPattern: the test library reads the names of the first parameter.
   waits: async ({}, use) => use(createWaits()),
-  provider: async ({ under: { name }, server: { baseUrl }, reports, waits: { wait } }, use) => {
+  provider: async ({ under: { name }, server: _, reports, waits: { wait } }, use) => {
     const report = (told: ProviderIncident) => void reports.push(told)
-    const provider = configured(name, baseUrl, { clock: () => writtenAt, wait, report })
+    const provider = configured(name, openAiUrl, { clock: () => writtenAt, wait, report })
     await use(provider)
     await provider.close()
   },

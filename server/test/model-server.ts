@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { modelPresets } from '@diary/contract/ai-levels'
 import * as z from 'zod'
+import { probeWords } from '../src/ai/openai/discovery/probe-model.ts'
 import { type ModelRequest, sensibleAnswer } from './model-answers.ts'
 import { answering, type Behaviour } from './model-behaviours.ts'
-import { type Api, apis } from './model-wire.ts'
+import { type Api, apis, send } from './model-wire.ts'
 
 /** A request as it arrived. */
 export type Received = {
@@ -31,6 +33,8 @@ export type ModelServer = {
   /** The requests to a model, in order; those for the list of models are apart. */
   readonly received: Received[]
   readonly lookedUp: Received[]
+  /** The test requests, with a sentence of the product's. */
+  readonly probed: Received[]
   /** Behaves so for the next requests, one each; then as always. */
   readonly next: (...behaviours: readonly Behaviour[]) => void
   readonly always: (behaviour: Behaviour) => void
@@ -48,15 +52,17 @@ const Asked = z.object({
   instructions: z.string().nullish(),
   input: Turns.nullish(),
   messages: Turns.nullish(),
+  system: z.string().nullish(),
+  output_config: z.object({ format: z.object({ schema: z.object({ title: z.string() }) }).nullish() }).nullish(),
   text: z.object({ format: z.object({ name: z.string() }).nullish() }).nullish(),
   response_format: z.object({ json_schema: z.object({ name: z.string() }).nullish() }).nullish(),
 })
 
-/** The question, from either API. */
+/** The question, from any API. */
 export const readAsked = (json: unknown): { asked: ModelRequest; streamed: boolean } => {
   const body = Asked.catch(Asked.parse({})).parse(json)
   const system = body.messages?.filter(({ role }) => role === 'system').map(({ content }) => content) ?? []
-  const instructions = [body.instructions ?? '', ...system].join('')
+  const instructions = [body.instructions ?? '', body.system ?? '', ...system].join('')
   const inWords = /The JSON object, called (\w+),/.exec(instructions)?.[1]
   return {
     streamed: body.stream === true,
@@ -64,7 +70,11 @@ export const readAsked = (json: unknown): { asked: ModelRequest; streamed: boole
       model: body.model,
       instructions,
       turns: body.input ?? body.messages?.filter(({ role }) => role !== 'system') ?? [],
-      form: body.text?.format?.name ?? body.response_format?.json_schema?.name ?? inWords,
+      form:
+        body.text?.format?.name ??
+        body.response_format?.json_schema?.name ??
+        body.output_config?.format?.schema.title ??
+        inWords,
     },
   }
 }
@@ -88,14 +98,22 @@ type Options = {
   readonly port?: number
   /** The only API that it has; any unless set. */
   readonly api?: Api | undefined
+  /** Test requests are answered by the behaviour as well; well and at once unless set. */
+  readonly probesToo?: boolean
   /** The server's other endpoints; returns whether it has handled a request. */
   readonly also?: (received: Received, to: ServerResponse) => Promise<boolean>
 }
 
 /** A fake model server on loopback: it stores requests and behaves as set. */
-export const startModelServer = async ({ port = 0, api: only, also }: Options = {}): Promise<ModelServer> => {
+export const startModelServer = async ({
+  port = 0,
+  api: only,
+  probesToo = false,
+  also,
+}: Options = {}): Promise<ModelServer> => {
   const received: Received[] = []
   const lookedUp: Received[] = []
+  const probed: Received[] = []
   const script: Behaviour[] = []
   let usual: Behaviour = answering(sensibleAnswer)
   let models: number | 'silence' = 200
@@ -107,22 +125,31 @@ export const startModelServer = async ({ port = 0, api: only, also }: Options = 
     const path = request.url ?? ''
     const { method = '', headers } = request
     const kept: Received = { method, path, headers, body, json: jsonOf(body) }
-    if (await also?.(kept, to)) return
+    if (await also?.(kept, to)) {
+      if (path.endsWith('/models')) lookedUp.push(kept)
+      return
+    }
     const api = (Object.keys(apis) as Api[]).find(one => apis[one].path === path && (only ?? one) === one)
-    if (path === '/v1/models') {
+    if (path.split('?')[0] === '/v1/models') {
       lookedUp.push(kept)
       if (models === 'silence') return
       to.writeHead(models, { 'content-type': 'application/json' })
-      to.end(
-        JSON.stringify({ object: 'list', data: [{ id: 'gpt-5-mini', object: 'model', created: 0, owned_by: 'us' }] }),
-      )
+      const data = modelPresets.map(id => ({ id, object: 'model', created: 0, owned_by: 'us' }))
+      to.end(JSON.stringify({ object: 'list', data }))
       return
     }
     if (!api) {
       to.writeHead(404).end('Not Found')
       return
     }
-    received.push(kept)
+    const isProbe = body.includes(probeWords)
+    if (isProbe) probed.push(kept)
+    else received.push(kept)
+    if (isProbe && !probesToo) {
+      const { asked, streamed } = readAsked(kept.json)
+      send(to, api, { model: asked.model, text: '{"word":"ready","letters":5}', end: 'complete' }, streamed)
+      return
+    }
     const behave = script.shift() ?? usual
     await behave({ received: kept, api, to, ...readAsked(kept.json) })
   }
@@ -145,6 +172,7 @@ export const startModelServer = async ({ port = 0, api: only, also }: Options = 
     baseUrl: `http://127.0.0.1:${actual}/v1`,
     received,
     lookedUp,
+    probed,
     next: (...behaviours) => {
       script.push(...behaviours)
     },

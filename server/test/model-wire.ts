@@ -2,12 +2,15 @@ import type { ServerResponse } from 'node:http'
 
 export type End = 'complete' | 'cut off' | 'filtered'
 
-/** A model's answer, before it takes the form of either API. */
+/** A model's answer, before it takes the form of an API. */
 export type ModelAnswer = {
   readonly model: string
   readonly text: string
   readonly refusal?: string
   readonly end: End
+  /** The model's thoughts, and the field that they come in, in chat completions. */
+  readonly thought?: { readonly field: 'reasoning' | 'reasoning_content'; readonly text: string } | undefined
+  readonly usage?: { readonly prompt_tokens: number; readonly completion_tokens: number } | undefined
   /** Letters in each piece of a stream; by default a few. */
   readonly pieceLength?: number
 }
@@ -69,7 +72,7 @@ const finishReasons: Readonly<Record<End, string>> = {
   filtered: 'content_filter',
 }
 
-const completion = ({ model, text, refusal, end }: ModelAnswer) => ({
+const completion = ({ model, text, refusal, end, thought, usage }: ModelAnswer) => ({
   id: 'chatcmpl-1',
   object: 'chat.completion',
   created: created.created_at,
@@ -78,12 +81,18 @@ const completion = ({ model, text, refusal, end }: ModelAnswer) => ({
     {
       index: 0,
       finish_reason: finishReasons[end],
-      message: { role: 'assistant', content: refusal === undefined ? text : null, refusal: refusal ?? null },
+      message: {
+        role: 'assistant',
+        content: refusal === undefined ? text : null,
+        refusal: refusal ?? null,
+        ...(thought ? { [thought.field]: thought.text } : {}),
+      },
     },
   ],
+  ...(usage ? { usage } : {}),
 })
 
-const completionEvents = ({ model, text, refusal, end, pieceLength }: ModelAnswer): Event[] => {
+const completionEvents = ({ model, text, refusal, end, pieceLength, thought, usage }: ModelAnswer): Event[] => {
   const chunk = (delta: object, reason: string | null = null) => ({
     data: {
       id: 'chatcmpl-1',
@@ -95,9 +104,61 @@ const completionEvents = ({ model, text, refusal, end, pieceLength }: ModelAnswe
   })
   return [
     chunk({ role: 'assistant', content: '' }),
+    ...(thought ? piecesOf(thought.text).map(said => chunk({ [thought.field]: said })) : []),
     ...(refusal === undefined ? piecesOf(text, pieceLength).map(content => chunk({ content })) : [chunk({ refusal })]),
     chunk({}, finishReasons[end]),
+    ...(usage ? [{ data: { id: 'chatcmpl-1', object: 'chat.completion.chunk', model, choices: [], usage } }] : []),
   ]
+}
+
+const stopReasons: Readonly<Record<End, string>> = {
+  complete: 'end_turn',
+  'cut off': 'max_tokens',
+  filtered: 'refusal',
+}
+
+/** A refusal comes as a stop reason, with whatever text there was. */
+const stopOf = ({ end, refusal }: ModelAnswer) => (refusal === undefined ? stopReasons[end] : 'refusal')
+const started = { id: 'msg_1', type: 'message', role: 'assistant', stop_sequence: null }
+
+const message = (answer: ModelAnswer) => ({
+  ...started,
+  model: answer.model,
+  content: [
+    { type: 'thinking', thinking: '', signature: 'c2lnbmVk' },
+    { type: 'text', text: answer.text },
+  ],
+  stop_reason: stopOf(answer),
+  usage: { input_tokens: 100, output_tokens: 50 },
+})
+
+const messageEvents = (answer: ModelAnswer): Event[] => {
+  const { model, text, pieceLength } = answer
+  const events = [
+    {
+      type: 'message_start',
+      message: { ...started, model, content: [], stop_reason: null, usage: { input_tokens: 100, output_tokens: 1 } },
+    },
+    { type: 'content_block_start', index: 0, content_block: { type: 'thinking', thinking: '', signature: '' } },
+    { type: 'content_block_delta', index: 0, delta: { type: 'thinking_delta', thinking: 'They may be tired.' } },
+    { type: 'content_block_delta', index: 0, delta: { type: 'signature_delta', signature: 'c2lnbmVk' } },
+    { type: 'content_block_stop', index: 0 },
+    { type: 'ping' },
+    { type: 'content_block_start', index: 1, content_block: { type: 'text', text: '' } },
+    ...piecesOf(text, pieceLength).map(piece => ({
+      type: 'content_block_delta',
+      index: 1,
+      delta: { type: 'text_delta', text: piece },
+    })),
+    { type: 'content_block_stop', index: 1 },
+    {
+      type: 'message_delta',
+      delta: { stop_reason: stopOf(answer), stop_sequence: null },
+      usage: { output_tokens: 50 },
+    },
+    { type: 'message_stop' },
+  ]
+  return events.map(event => ({ event: event.type, data: event }))
 }
 
 type Form = {
@@ -128,6 +189,16 @@ export const apis = {
     events: completionEvents,
     failed: error => ({ data: { error } }),
     last: 'data: [DONE]\n\n',
+  },
+  messages: {
+    path: '/v1/messages',
+    body: message,
+    events: messageEvents,
+    failed: ({ code, message: words }) => ({
+      event: 'error',
+      data: { type: 'error', error: { type: code, message: words } },
+    }),
+    last: '',
   },
 } as const satisfies Readonly<Record<string, Form>>
 export type Api = keyof typeof apis

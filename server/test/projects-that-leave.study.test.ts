@@ -4,6 +4,7 @@ import { analyseEntry, readSent } from '@diary/contract/entries'
 import { addProject, changeProject, deleteProject, type NewProject, projectMessages } from '@diary/contract/projects'
 import { summariseThemes } from '@diary/contract/themes'
 import { answering, failing } from './model-behaviours.ts'
+import { readAsked } from './model-server.ts'
 import { expect, test } from './model-study.ts'
 import type { Study } from './study.ts'
 
@@ -54,12 +55,23 @@ test('a project that was not chosen is never sent, not even its title', async ({
   }
 })
 
-test('a chosen project is sent with every request, masked, between its own delimiters', async ({ study, model }) => {
+const fillInTheForm = 'Read the diary entry and fill in the form'
+
+test('a chosen project is sent with every answer’s request, masked, between its own delimiters', async ({
+  study,
+  model,
+}) => {
   const person = await study.participant()
   await adds(person, { ...heron, aiMayUse: true })
   const { left } = await everythingAsked(person, model)
-  expect(left.length).toBeGreaterThanOrEqual(4)
-  for (const body of left) {
+  const [classification, ...others] = left.toSorted(
+    (a, b) => Number(b.includes(fillInTheForm)) - Number(a.includes(fillInTheForm)),
+  )
+  // An entry is classified by its own words alone.
+  expect(classification).toContain(fillInTheForm)
+  expect(classification).not.toContain('<project-')
+  expect(others.length).toBeGreaterThanOrEqual(4)
+  for (const body of others) {
     expect(body).toMatch(/<project-([0-9a-f]{12})>\\nTitle: \[Project 1[a-z]?\]\\nSector: Rail\\n.*<\/project-\1>/)
     expect(body).toContain('Possessions are short at night')
     expect(body).toContain('£10-100m')
@@ -86,14 +98,14 @@ test('in a conversation a chosen project comes once, before the person’s first
     { role: 'assistant' as const, content: 'What made it long?' },
   ]
   await person.calls(sendChatMessage, { body: { message: 'The night shift.', history } })
-  const { input } = JSON.parse(model.received.at(-1)?.body ?? '{}') as { input: { role: string; content: string }[] }
-  expect(input.map(({ role, content }) => [role, content.includes('<project-')])).toEqual([
+  const { turns } = readAsked(model.received.at(-1)?.json).asked
+  expect(turns.map(({ role, content }) => [role, content.includes('<project-')])).toEqual([
     ['assistant', false],
     ['user', true],
     ['assistant', false],
     ['user', false],
   ])
-  expect(input[1]?.content).toMatch(/Possessions are short[\s\S]*It was a long day\./)
+  expect(turns[1]?.content).toMatch(/Possessions are short[\s\S]*It was a long day\./)
 })
 
 test('a choice holds from the next request on, as do changes and deletion', async ({ study, model }) => {
@@ -149,19 +161,21 @@ test('the outbound record of an entry shows the project that was sent with it', 
   await adds(person, { ...heron, aiMayUse: true })
   const { id } = await everythingAsked(person, model)
   const { body: sent } = await person.calls(readSent, { params: { id } })
-  expect(sent[0]?.input).toMatch(/<project-[\s\S]*Possessions are short at night[\s\S]*<\/project-/)
-  expect(sent[0]?.input).not.toMatch(/heron/i)
+  const feedback = sent.at(-1)
+  expect(feedback?.input).toMatch(/<project-[\s\S]*Possessions are short at night[\s\S]*<\/project-/)
+  expect(feedback?.input).not.toMatch(/heron/i)
 })
 
 test('words of a project are never taken for words of the entry', async ({ study, model }) => {
   const person = await study.participant()
   await adds(person, { ...heron, aiMayUse: true })
   model.next(
-    answering(() =>
+    answering('You speak of *Possessions are short at night* here.\n\n#### For Further Reflection\n\nWhat would help?'),
+    answering(
       JSON.stringify({
-        text: 'You speak of *Possessions are short at night* here.\n\n#### For Further Reflection\n\nWhat would help?',
+        meeting: 'ordinary',
         sentiment: 'negative',
-        competences: [{ code: 'procurement', confidence: 0.9, evidence: 'Possessions are short at night' }],
+        competences: [{ code: '9', evidence: ['Possessions are short at night'], sure: 'clear' }],
         keyphrases: ['Possessions are short at night', 'late again'],
       }),
     ),

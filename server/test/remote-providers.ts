@@ -2,7 +2,7 @@ import type { writers } from '@diary/contract/ai'
 import type { AiProblemKind, Provider, ProviderName } from '../src/ai/provider.ts'
 import { providers } from '../src/ai/registry.ts'
 import { readConfig } from '../src/platform/config.ts'
-import { type Behaviour, failing, reportingError } from './model-behaviours.ts'
+import { answeringJson, type Behaviour, failing, reportingError, streaming } from './model-behaviours.ts'
 import type { Api } from './model-wire.ts'
 
 export type RemoteName = {
@@ -15,6 +15,10 @@ export type RemoteName = {
 export type Outcome = readonly [name: string, Behaviour, AiProblemKind, requests: number]
 
 export const key = 'the-key-of-a-provider'
+
+/** An error as Anthropic's API reports it. */
+const anthropicError = (type: string, message: string, code?: string) =>
+  JSON.stringify({ type: 'error', error: { type, message, ...(code && { details: { error_code: code } }) } })
 
 /** The facts of a remote provider that the contract's tests need. */
 type RemoteProvider = {
@@ -91,6 +95,37 @@ export const remoteProviders: Readonly<Record<RemoteName, RemoteProvider>> = {
       ['refuses the key in such an answer', reportingError({ code: 401 }), 'misconfigured', 1],
       ['reports an error in such an answer', reportingError({ code: 'server_error' }), 'unreachable', 2],
       ['reports an error in a word', reportingError('out of order'), 'unreachable', 2],
+    ],
+  },
+  anthropic: {
+    // Its addresses have no version.
+    environment: baseUrl => ({ ANTHROPIC_API_KEY: key, ANTHROPIC_BASE_URL: baseUrl.replace(/\/v1$/, '') }),
+    apis: ['messages'],
+    keyHeader: ['x-api-key', key],
+    // There is no field for it: see docs/dpia.md.
+    storesNothing: {},
+    personAs: person => ({ metadata: { user_id: person } }),
+    refusals: {
+      unknownModel: failing(404, anthropicError('not_found_error', 'model: a-model')),
+      textTooLong: failing(400, anthropicError('invalid_request_error', 'prompt is too long: 210000 tokens > 200000')),
+      textDeclined: failing(400, anthropicError('invalid_request_error', 'Output blocked by content filtering policy')),
+      noQuota: failing(429, anthropicError('rate_limit_error', 'No more.', 'enforced_spend_limit_reached')),
+    },
+    outcomes: [
+      ['is overloaded', failing(529, anthropicError('overloaded_error', 'Overloaded')), 'busy', 2],
+      ['is out of credit', failing(402, anthropicError('billing_error', 'Pay first.')), 'misconfigured', 1],
+      [
+        'stops without a reason',
+        streaming([{ type: 'message_start', message: {} }, { type: 'message_stop' }]),
+        'unreadable',
+        2,
+      ],
+      [
+        'reports an error in an answer that seems good',
+        answeringJson(anthropicError('api_error', 'Something went wrong.')),
+        'unreachable',
+        2,
+      ],
     ],
   },
 }

@@ -7,6 +7,7 @@ import { sealedAnalysis as sealedCoaching } from '../src/features/coaching/analy
 import { sealedSummary } from '../src/features/coaching/themes-store.ts'
 import { sealedSent } from '../src/features/entries/answers-store.ts'
 import { openWords, sealedAnalysis, sealedFeedback, sealedOwnTags } from '../src/features/entries/entry-row.ts'
+import { sealedIntention } from '../src/features/intentions/intention-row.ts'
 import { sealedNames } from '../src/features/masking/found-names.ts'
 import { sealedHiddenWords } from '../src/features/masking/hidden-words.ts'
 import { sealedProject } from '../src/features/projects/project-row.ts'
@@ -37,6 +38,7 @@ const codecs: Readonly<Record<string, { unseal(sealer: Sealer, row: string, seal
   'study.entries.words': { unseal: (sealer, id, words: Buffer) => openWords(sealer, { id, words }) },
   'study.found_names.names': sealedNames,
   'study.hidden_words.words': sealedHiddenWords,
+  'study.intentions.words': sealedIntention,
   'study.masked_entries.masked': sealedMasked,
   'study.projects.project': sealedProject,
   'study.sent_texts.sent': sealedSent,
@@ -69,7 +71,10 @@ test('everything that is sealed is a text, or has forms here', () => {
 
 /** Parsed here without being sealed values; the last one passes a report on unparsed. */
 const parsed = [
-  'ai/openai/batches/answer-line.ts',
+  'ai/anthropic/messages-answer.ts',
+  'ai/model/batch-results.ts',
+  'ai/openai/discovery/lookup.ts',
+  'ai/openai/discovery/probe-model.ts',
   'ai/model/http-body.ts',
   'ai/model/parse-answer.ts',
   'dictation/socket.ts',

@@ -89,6 +89,10 @@ export const sealedForms: Readonly<Record<string, readonly { readonly stored: st
     },
   ],
   'study.hidden_words.words': [{ stored: '["Bluebird"]' }],
+  'study.intentions.words': [
+    { stored: '{"sentence":"Next time I will ask."}' },
+    { stored: '{"sentence":"Next time I will ask.","answer":"I asked."}' },
+  ],
   'study.masked_entries.masked': [
     { stored: '{"content":"[Person 1] rang.","prompt":"What went well?","aiSummary":null}' },
     { stored: '{"content":null}' },

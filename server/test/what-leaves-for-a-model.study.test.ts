@@ -8,6 +8,7 @@ import { summariseThemes } from '@diary/contract/themes'
 import { vi } from 'vitest'
 import { besideTheWords } from './entry-texts.ts'
 import { answering } from './model-behaviours.ts'
+import { readAsked } from './model-server.ts'
 import { expect, test } from './model-study.ts'
 import { sql } from './sql.ts'
 import type { Study } from './study.ts'
@@ -133,13 +134,11 @@ test('the outbound record of an entry is verbatim, for its owner only, and delet
   const params = { id }
   await person.calls(analyseEntry, { params })
   const { body: sent } = await person.calls(readSent, { params })
-  const arrived = JSON.parse(model.received.at(-1)?.body ?? '{}') as {
-    instructions: string
-    input: { content: string }[]
-  }
-  expect(sent).toHaveLength(1)
-  expect(sent[0]).toMatchObject({ instructions: arrived.instructions, to: expect.stringContaining('127.0.0.1') })
-  for (const { content } of arrived.input) expect(sent[0]?.input).toContain(content)
+  const { asked } = readAsked(model.received.at(-1)?.json)
+  // The feedback, and then its classification.
+  expect(sent).toHaveLength(2)
+  expect(sent[0]).toMatchObject({ instructions: asked.instructions, to: expect.stringContaining('127.0.0.1') })
+  for (const { content } of asked.turns) expect(sent[0]?.input).toContain(content)
   expect(await other.calls(readSent, { params })).toMatchObject({ status: 404 })
   const kept = 'select t::text as row from study.sent_texts t where entry_id = $1'
   const [row] = await sql<{ row: string }>(study, kept, [id])

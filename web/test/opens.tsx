@@ -41,7 +41,8 @@ const study: StudyDetails = {
 export const localAi: AiState = {
   uses: { chat: 'on', chatAnalysis: 'on', coaching: 'on', entryFeedback: 'on', themes: 'on' },
   mayRead: true,
-  destination: { id: 'here', remote: false, name: 'the built-in analyser, on this server' },
+  mayReadEarlier: false,
+  destination: { id: 'here', remote: false, name: 'the built-in analyser, on this server', askedNotToKeep: false },
   told: true,
 }
 

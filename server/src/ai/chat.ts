@@ -1,15 +1,18 @@
 import { chatLimits, chatRoles } from '@diary/contract/chat'
 import { sentiments } from '@diary/contract/entries'
 import * as z from 'zod'
+import { Earlier } from './earlier.ts'
 import { SuggestedCompetences } from './entry-feedback.ts'
 import { frameworkIds } from './frameworks/index.ts'
+import { meetings } from './meeting/decision.ts'
 
 const Turn = z.strictObject({ role: z.enum(chatRoles), content: z.string() })
 
-/** The person's message, and the conversation so far, oldest first. The reply gets nothing else. */
+/** The person's message, the conversation so far, oldest first, and what of the diary they let this chat read. */
 export const ChatToAnswer = z.strictObject({
   message: z.string(),
   history: z.array(Turn).max(chatLimits.historyMax),
+  earlier: Earlier.optional(),
 })
 export type ChatToAnswer = z.infer<typeof ChatToAnswer>
 
@@ -39,5 +42,7 @@ export const ChatAnalysis = z.strictObject({
   keyInsights: z.array(z.string().max(1_000)).max(maxInsights),
   reflectionPoints: z.array(z.string().max(1_000)).max(maxInsights),
   competences: SuggestedCompetences,
+  /** How a model would meet the conversation; never more lightly than the rules. It does not leave the guard. */
+  meeting: z.enum(meetings).optional(),
 })
 export type ChatAnalysis = z.infer<typeof ChatAnalysis>

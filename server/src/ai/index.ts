@@ -1,4 +1,6 @@
 export { activityOf } from './activity.ts'
+export { type Earlier, maxOpenIntentions, maxRelated } from './earlier.ts'
+export { maxQuestionsRemembered } from './entry-feedback.ts'
 export { competenceName, defaultFramework, findFramework, frameworkTitle } from './frameworks/index.ts'
 export { type LevelRecord, type RecordKey, releasedRecords } from './level-records.ts'
 export {
@@ -15,6 +17,10 @@ export {
 export { type GuardedAsking, type GuardedProvider, staysHere } from './meeting/guarded.ts'
 export { decideMeeting } from './meeting/index.ts'
 export { withMeeting } from './meeting/with-meeting.ts'
+export { findIntentions } from './memory/find-intentions.ts'
+export { mayBringBack, mayBringBackInTalk } from './memory/may-bring-back.ts'
+export { createRelatedEntries, minEntriesForRelated } from './memory/related-entries.ts'
+export { isTakenUp } from './memory/taken-up.ts'
 export {
   AiProblem,
   type AiProblemKind,
@@ -28,10 +34,12 @@ export {
   type Destination,
   isAtWork,
   type JobRef,
+  type ModelServer,
   type OutboundRecord,
   type Provider,
   type ProviderIncident,
   type RequestSettings,
+  type ServerTestResult,
 } from './provider.ts'
 export { createProviders } from './registry.ts'
 export { withMetrics } from './with-metrics.ts'

@@ -3,7 +3,7 @@ import { type Mask, type Masked, maskBySchema, type SchemaMasking } from '../pla
 import { screenedInActivity } from './activity.ts'
 import { ChatAnalysis, ChatReply, ChatToAnalyse, ChatToAnswer } from './chat.ts'
 import { Coaching } from './coaching.ts'
-import { EntryFeedback, EntryToRead } from './entry-feedback.ts'
+import { EntryClassification, EntryFeedback, EntryToRead } from './entry-feedback.ts'
 import type { OwnTexts } from './meeting/own-texts.ts'
 import { prompts } from './prompts.ts'
 import { StudyReading, StudyThemes, ThemesToJoin } from './study-themes.ts'
@@ -13,6 +13,12 @@ const turnsOf = (turns: readonly { readonly role: string; readonly content: stri
   turns.filter(({ role }) => role === 'user').map(({ content }) => content)
 const asWhole = (...texts: readonly (string | undefined)[]): string =>
   texts.filter(text => text !== undefined && text !== '').join('\n\n')
+
+// The prompt that was answered is not the person's.
+const entryTexts = ({ text, cpd }: EntryToRead): OwnTexts => ({
+  kind: 'text',
+  text: asWhole(...screenedInActivity(cpd), text),
+})
 
 /** A level's settings: as saved by administrators, or the release's defaults. */
 export type LevelSettings = {
@@ -25,11 +31,12 @@ export type LevelSettings = {
 }
 
 const seconds = 1_000
+const feedbackModel = 'gpt-5-mini'
 
 /**
  * Each level of AI use, declared once. With a new one every provider fails to compile until it answers it. `key` names
- * the record that configures it: the quick analysis of themes shares the entry feedback's record, without its prompt,
- * and the joining of a study's themes that of reading its participants' entries.
+ * the record that configures it: the classification of an entry and the quick analysis of themes share the entry
+ * feedback's record, without its prompt, and the joining of a study's themes that of reading its participants' entries.
  */
 export const levels = {
   chat: {
@@ -40,7 +47,7 @@ export const levels = {
     output: ChatReply,
     wait: 30 * seconds,
     retries: 1,
-    defaults: { isActive: true, model: 'gpt-5-nano', effort: 'minimal', verbosity: 'low', ...prompts.chat },
+    defaults: { isActive: true, model: 'gpt-5-mini', effort: 'minimal', verbosity: 'low', ...prompts.chat },
     ownTexts: ({ message, history }: ChatToAnswer): OwnTexts => ({
       kind: 'talk',
       turns: [...turnsOf(history), message],
@@ -65,12 +72,26 @@ export const levels = {
     output: EntryFeedback,
     wait: 60 * seconds,
     retries: 1,
-    defaults: { isActive: true, model: 'gpt-5-mini', effort: 'low', verbosity: 'medium', ...prompts.entryFeedback },
-    // The prompt that was answered is not the person's.
-    ownTexts: ({ text, cpd }: EntryToRead): OwnTexts => ({
-      kind: 'text',
-      text: asWhole(...screenedInActivity(cpd), text),
-    }),
+    defaults: { isActive: true, model: feedbackModel, effort: 'low', verbosity: 'medium', ...prompts.entryFeedback },
+    ownTexts: entryTexts,
+  },
+  entryClassification: {
+    name: 'entryClassification',
+    key: 'level_2_feedback',
+    ownsPrompt: false,
+    besideModel: feedbackModel,
+    input: EntryToRead,
+    output: EntryClassification,
+    wait: 60 * seconds,
+    retries: 1,
+    defaults: {
+      isActive: true,
+      model: 'gpt-5-nano',
+      effort: 'minimal',
+      verbosity: 'low',
+      ...prompts.entryClassification,
+    },
+    ownTexts: entryTexts,
   },
   themes: {
     name: 'themes',
@@ -131,6 +152,8 @@ export type Level<K extends LevelName> = {
   readonly key: string
   /** Whether the record's prompt is this level's; otherwise it keeps the release's own. */
   readonly ownsPrompt: boolean
+  /** Where the record has this model, the level asks that of its defaults; beside any other, the record's. */
+  readonly besideModel?: string
   readonly input: z.ZodType<Inputs[K]>
   readonly output: z.ZodType<Outputs[K]>
   /** Milliseconds that a whole answer may take, retries included, in a request or in the background. */

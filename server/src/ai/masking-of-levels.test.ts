@@ -18,6 +18,7 @@ const all = Object.values(levels) as readonly unknown[] as readonly Level<LevelN
 
 /** Texts of a form that a schema asks for. Any other text is free text. */
 const ofForm: Readonly<Record<string, string>> = {
+  'question-id': 'A1',
   date: '2026-01-05',
   datetime: '2026-01-05T09:00:00Z',
   uuid: '0199a000-0000-7000-8000-000000000001',

@@ -1,8 +1,11 @@
 import type { WriterName } from '@diary/contract/ai'
+import type { ServerTroubleKind } from '@diary/contract/ai-server'
 import type { AnswerCare } from '@diary/contract/answer-care'
 import { activeStatuses, jobStatuses } from '@diary/contract/batches'
 import type { MaskedText } from '../platform/masking/masked-text.ts'
 import type { Inputs, Level, LevelName, LevelSettings, MaskedInputs, Outputs } from './levels.ts'
+import type { Meeting } from './meeting/decision.ts'
+import type { ModelFacts, ServerListing } from './model/server-facts.ts'
 
 /** A row of `writers` in the contract, and of `providers` in registry.ts. */
 export type ProviderName = WriterName
@@ -30,6 +33,8 @@ export type Answer<Output> = {
   readonly care?: AnswerCare | undefined
   /** Help before an answer about a whole diary, in Markdown. Set by `withMeeting`, too. */
   readonly before?: string | undefined
+  /** The text that takes the place of the feedback, where a model met the entry more gravely. Set by `withMeeting`. */
+  readonly instead?: string | undefined
 }
 
 /** One request as sent from this server, word for word. */
@@ -50,6 +55,10 @@ export type ProviderIncident = {
   readonly detail: string
 }
 
+/** A check that has changed an answer: its form was asked for again, or parts of its text went. */
+export const answerChecks = ['form', 'quotation', 'question', 'link'] as const
+export type AnswerCheck = (typeof answerChecks)[number]
+
 export type RunOptions = {
   readonly settings: LevelSettings
   /** Aborted when the person disconnects or cancels the request. */
@@ -58,8 +67,14 @@ export type RunOptions = {
   readonly person: string
   /** Projects that the person shares with AI, one masked text each; a provider may ignore them. */
   readonly background?: readonly MaskedText[] | undefined
+  /** How the text is met, as the rules decide; set by `withMeeting`. */
+  readonly meeting?: Meeting | undefined
+  /** Called for each check that changed the answer; set by `withMetrics`. */
+  readonly onCheck?: ((check: AnswerCheck) => void) | undefined
   /** Called and awaited before each request is sent. */
   readonly onSending?: ((sent: OutboundRecord) => Promise<void> | void) | undefined
+  /** Called with the number of requests before this one, where a small server answers one at a time. */
+  readonly onWaiting?: ((before: number) => void) | undefined
   /** Called with each piece of the answer's text as it is written; only levels whose output is one text stream. */
   readonly onText?: ((piece: string) => void) | undefined
 }
@@ -71,6 +86,8 @@ export type Destination = {
   readonly remote: boolean
   /** For people: 'a language model at api.openai.com'. */
   readonly name: string
+  /** Each request asks that nothing of it is stored there. */
+  readonly askedNotToKeep: boolean
 }
 
 /** The statuses of a batch: those of a job once submitted. One that is being cancelled is still in progress. */
@@ -187,6 +204,28 @@ export type BatchService = {
   list(): Promise<readonly BatchSummary[]>
 }
 
+/** A test request's outcome. */
+export type ServerTestResult = {
+  readonly at: Date
+  readonly model: string | undefined
+  readonly outcome: { readonly facts: ModelFacts } | { readonly trouble: ServerTroubleKind }
+}
+
+/** The model server behind a provider, as administrators see and test it. */
+export type ModelServer = {
+  /** Host and port. */
+  readonly address: string
+  /** What it says about itself; undefined before the first look. */
+  listing(): ServerListing | undefined
+  /** When it last read only a part of a prompt. */
+  promptCutAt(): Date | undefined
+  latestTest(): ServerTestResult | undefined
+  /** Finds out beforehand what the first request would wait for. Rejects where the server cannot be used. */
+  prepare(asked: string): Promise<void>
+  /** Looks at the server anew, and tests the model of a level set to `asked`, by requests with a sentence of ours. */
+  test(asked: string): Promise<ServerTestResult>
+}
+
 /**
  * Answers every level; the only interface to AI. As it may send words elsewhere, it takes masked ones only; a
  * `LocalProvider` takes them as written.
@@ -207,8 +246,12 @@ export type Provider = {
   ) => Promise<Answer<Outputs[K]>>
   /** Whether it would answer, by a probe without a person's words; repeated at most once a minute. */
   reachable(): Promise<boolean>
+  /** The model that is asked for where settings name this one; without it, that one. */
+  readonly modelFor?: ((asked: string) => string) | undefined
   /** Undefined where there is none: then requests are made one by one. */
   readonly batches?: BatchService | undefined
+  /** Undefined where there is none to test. */
+  readonly server?: ModelServer | undefined
   /** Ends the provider's resources, such as worker threads. */
   close(): Promise<void>
 }

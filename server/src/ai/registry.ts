@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Wait } from '../platform/wait.ts'
+import { createAnthropicProvider } from './anthropic/anthropic-provider.ts'
 import { createBuiltinProvider } from './builtin/provider.ts'
 import { createOpenAiProvider } from './openai/openai-provider.ts'
 import type { LocalProvider, Provider, ProviderIncident, ProviderName } from './provider.ts'
@@ -15,10 +16,13 @@ type Dependencies = {
 /** Makes a provider; undefined where its settings are not set. */
 type CreateProvider = (config: Config, dependencies: Dependencies) => Provider | undefined
 
-/** Every provider, in order of precedence: the first one configured answers. */
+/** Every provider: the one whose settings are left in the configuration answers. */
 export const providers = {
-  openai: ({ openai }, dependencies) => openai && createOpenAiProvider({ ...openai, ...dependencies }),
-  // Needs no setting, and comes last.
+  openai: ({ openai, silenceSeconds }, dependencies) =>
+    openai && createOpenAiProvider({ ...openai, silenceSeconds, ...dependencies }),
+  anthropic: ({ anthropic, silenceSeconds }, dependencies) =>
+    anthropic && createAnthropicProvider({ ...anthropic, silenceSeconds, ...dependencies }),
+  // Needs no setting.
   builtin: (_config, { clock }) => createBuiltinProvider({ clock }),
 } satisfies Record<ProviderName, CreateProvider>
 

@@ -68,8 +68,8 @@ describe.for(apis)('%s by %s', ([name, api, { keyHeader, storesNothing, personAs
       await use(async (streamed, more) => {
         const { output } = streamed
           ? await provider.run(within('chat', 40_000), chat, asking('chat', { onText, ...more }))
-          : await provider.run(within('entryFeedback', 40_000), entry, asking('entryFeedback', more))
-        return output.text
+          : await provider.run(within('entryClassification', 40_000), entry, asking('entryClassification', more))
+        return 'text' in output ? output.text : output.keyphrases.join()
       })
     },
   })
@@ -101,7 +101,7 @@ describe.for(apis)('%s by %s', ([name, api, { keyHeader, storesNothing, personAs
   )
 
   test('an effort or verbosity that is left empty is not sent', async ({ server, ask }) => {
-    await ask(false, { settings: { ...levels.entryFeedback.defaults, effort: '', verbosity: '' } })
+    await ask(false, { settings: { ...levels.entryClassification.defaults, effort: '', verbosity: '' } })
     expect(server.received[0]?.body).not.toContain(':""')
   })
 
@@ -168,7 +168,7 @@ describe.for(apis)('%s by %s', ([name, api, { keyHeader, storesNothing, personAs
       ['has no quota left', refusals.noQuota, 'busy', 1],
       ...outcomes,
     ] satisfies Outcome[])('%s', async ([, behaviour, kind, requests], { server, ask, pieces }) => {
-      const settings = { ...levels[streamed ? 'chat' : 'entryFeedback'].defaults, model: 'a-model' }
+      const settings = { ...levels[streamed ? 'chat' : 'entryClassification'].defaults, model: 'a-model' }
       server.always(behaviour)
       const problem = await failureOf(ask(streamed, { settings }))
       expect(problem).toBeInstanceOf(AiProblem)
@@ -187,7 +187,7 @@ describe.for(apis)('%s by %s', ([name, api, { keyHeader, storesNothing, personAs
       await server.hungUp(2)
     })
 
-    test('stays silent: there is an error at the deadline, and the connection is closed', async ({
+    test('stays silent: there is an error after a while, and the connection is closed', async ({
       server,
       waits,
       ask,
@@ -195,11 +195,11 @@ describe.for(apis)('%s by %s', ([name, api, { keyHeader, storesNothing, personAs
       server.always(keepingSilent)
       const problem = failureOf(ask(streamed))
       await expect.poll(() => server.received.length).toBe(1)
-      waits.pass(40_000)
+      // A stream may take long as a whole, and not be silent for long.
+      waits.pass(streamed ? 30_000 : 40_000)
       expect(await problem).toMatchObject({ kind: 'slow' })
       await server.hungUp(1)
       expect(server.received).toHaveLength(1)
-      expect(waits.asked).toEqual([40_000])
     })
 
     test('is down: AI is unreachable', async ({ server, ask }) => {

@@ -1,4 +1,4 @@
-import { AiProblem, type Provider, type RunOptions } from './provider.ts'
+import { AiProblem, type AnswerCheck, type Provider, type RunOptions } from './provider.ts'
 
 /**
  * The outcome of a request: answered, a kind of AiProblem, given up, taken back by its person, or an internal error.
@@ -12,8 +12,13 @@ export type AiCall = {
   readonly seconds: number
 }
 
+/** An answer that a check has changed. */
+export type ChangedAnswer = { readonly level: string; readonly provider: string; readonly check: AnswerCheck }
+
+type Records = { readonly aiAsked: (call: AiCall) => void; readonly aiAnswerChanged: (changed: ChangedAnswer) => void }
+
 /** The same provider, which reports each request's outcome and duration, and nothing of its content. */
-export const withMetrics = (provider: Provider, record: (call: AiCall) => void): Provider => ({
+export const withMetrics = (provider: Provider, { aiAsked: record, aiAnswerChanged }: Records): Provider => ({
   ...provider,
   run: async (level, input, asking) => {
     const began = performance.now()
@@ -25,6 +30,7 @@ export const withMetrics = (provider: Provider, record: (call: AiCall) => void):
     }
     const over = (outcome: Outcome) =>
       record({ level: level.name, provider: provider.name, outcome, seconds: (performance.now() - began) / 1_000 })
+    const onCheck = (check: AnswerCheck) => aiAnswerChanged({ level: level.name, provider: provider.name, check })
     // Between two attempts a person may switch reading off; that ends the request by the caller's own error.
     const onSending: RunOptions['onSending'] = async sent => {
       takenBack = true
@@ -32,7 +38,7 @@ export const withMetrics = (provider: Provider, record: (call: AiCall) => void):
       takenBack = false
     }
     try {
-      const answer = await provider.run(level, input, { ...asking, onSending })
+      const answer = await provider.run(level, input, { ...asking, onSending, onCheck })
       over('answered')
       return answer
     } catch (error) {

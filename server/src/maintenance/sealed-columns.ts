@@ -73,6 +73,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   column('study.entries', 'words'),
   column('study.found_names', 'names', byPerson),
   column('study.hidden_words', 'words', byPerson),
+  column('study.intentions', 'words'),
   column('study.masked_entries', 'masked', { key: { entry_id: 'uuid' }, place: { row: 't.entry_id' } }),
   column('study.projects', 'project'),
   column('study.ratings', 'reason', {

@@ -126,6 +126,10 @@ const wrong: readonly (readonly [name: string, value: string])[] = [
   ['CONTACT_EMAIL', 'the office'],
   ['OPENAI_BASE_URL', 'model.example.org/v1'],
   ['OPENAI_BASE_URL', 'https://someone:secret@model.example.org/v1'],
+  ['ANTHROPIC_BASE_URL', 'https://someone:secret@model.example.org'],
+  ['AI_PROVIDER', 'mistral'],
+  ['AI_PROVIDER', 'openai'],
+  ['AI_PROVIDER', 'anthropic'],
   ['COPYRIGHT_YEAR', "'24"],
   ['STUDY_TIME_ZONE', 'London'],
   ['TRUST_PROXY', 'true'],
@@ -204,6 +208,39 @@ test('a key or an address selects the model server; without both there is none',
   expect(readConfig({ OPENAI_API_KEY: 'a key' }).openai).toEqual({ apiKey: 'a key' })
   const baseUrl = 'http://127.0.0.1:11434/v1'
   expect(readConfig({ OPENAI_BASE_URL: baseUrl }).openai).toEqual({ baseUrl })
+})
+
+test('Anthropic’s key selects it; its address and model need the key', () => {
+  const apiKey = 'a key'
+  expect(readConfig({ ANTHROPIC_API_KEY: apiKey }).anthropic).toEqual({ apiKey })
+  const more = { ANTHROPIC_BASE_URL: 'https://gateway.example.org', ANTHROPIC_MODEL: 'claude-opus-5-5' }
+  expect(readConfig({ ANTHROPIC_API_KEY: apiKey, ...more }).anthropic).toEqual({
+    apiKey,
+    baseUrl: more.ANTHROPIC_BASE_URL,
+    model: more.ANTHROPIC_MODEL,
+  })
+  for (const [name, value] of Object.entries(more))
+    expect(refusalOf({ [name]: value })).toBe(`ANTHROPIC_API_KEY is needed where ${name} is set.`)
+})
+
+test('with two model servers the start refuses to guess, and AI_PROVIDER decides', () => {
+  const anthropic = { ANTHROPIC_API_KEY: 'a key' }
+  for (const openai of [{ OPENAI_API_KEY: 'a key' }, { OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' }]) {
+    const both = { ...anthropic, ...openai }
+    expect(refusalOf(both)).toBe(
+      'Two model servers are set, by ANTHROPIC_API_KEY and by OPENAI_API_KEY or OPENAI_BASE_URL: say in AI_PROVIDER whether anthropic or openai answers.',
+    )
+    const chosen = (provider: string) => {
+      const config = readConfig({ ...both, AI_PROVIDER: provider })
+      return [config.openai && 'openai', config.anthropic && 'anthropic'].filter(one => one !== undefined)
+    }
+    expect(chosen('openai')).toEqual(['openai'])
+    expect(chosen('anthropic')).toEqual(['anthropic'])
+    expect(chosen('builtin')).toEqual([])
+  }
+  // The key of the model server that does not answer still recognises speech.
+  const dictating = readConfig({ ...anthropic, OPENAI_API_KEY: 'a key', AI_PROVIDER: 'anthropic' })
+  expect(dictating.dictation).toEqual({ engine: 'openai', apiKey: 'a key' })
 })
 
 test('by default dictation uses Vosk where it is configured, else OpenAI where there is a key, else it is off', () => {

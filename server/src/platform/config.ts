@@ -31,8 +31,11 @@ export type Config = {
   readonly secondFactorRequired: boolean
   readonly firstAdministrator?: { readonly email: string; readonly password: string }
   readonly smtpUrl?: string
-  /** Either setting selects the model server; without both, the built-in analyser answers. */
-  readonly openai?: { readonly apiKey?: string; readonly baseUrl?: string }
+  /** The provider that answers, and no other; where neither is set, the built-in analyser does. */
+  readonly openai?: { readonly apiKey?: string; readonly baseUrl?: string; readonly model?: string }
+  readonly anthropic?: { readonly apiKey: string; readonly baseUrl?: string; readonly model?: string }
+  /** How long a model server may stay silent; by default it depends on the server. */
+  readonly silenceSeconds?: number
   /** The speech engine; absent where dictation is switched off. */
   readonly dictation?: DictationConfig
   readonly mailFrom: string
@@ -85,6 +88,43 @@ const dictationOf = (env: Environment): DictationConfig | undefined => {
     engine,
     ...present({ apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL, model: env.DICTATION_MODEL }),
   }
+}
+
+/**
+ * The provider that answers, as `AI_PROVIDER` says or as settings select it. Where they select several, nothing is
+ * guessed: people's words would go to whichever came first.
+ */
+const aiOf = (env: Environment): Pick<Config, 'openai' | 'anthropic'> => {
+  if (!env.ANTHROPIC_API_KEY && (env.ANTHROPIC_BASE_URL || env.ANTHROPIC_MODEL)) {
+    const set = env.ANTHROPIC_BASE_URL ? 'ANTHROPIC_BASE_URL' : 'ANTHROPIC_MODEL'
+    throw new StartupError(`ANTHROPIC_API_KEY is needed where ${set} is set.`)
+  }
+  const openai =
+    env.OPENAI_API_KEY || env.OPENAI_BASE_URL
+      ? present({ apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL, model: env.OPENAI_MODEL })
+      : undefined
+  const anthropic = env.ANTHROPIC_API_KEY
+    ? {
+        apiKey: env.ANTHROPIC_API_KEY,
+        ...present({ baseUrl: env.ANTHROPIC_BASE_URL, model: env.ANTHROPIC_MODEL }),
+      }
+    : undefined
+  const chosen = env.AI_PROVIDER
+  if (chosen === 'builtin') return {}
+  if (chosen === 'openai') {
+    if (!openai) throw new StartupError('AI_PROVIDER is openai, but neither OPENAI_API_KEY nor OPENAI_BASE_URL is set.')
+    return { openai }
+  }
+  if (chosen === 'anthropic') {
+    if (!anthropic) throw new StartupError('AI_PROVIDER is anthropic, but ANTHROPIC_API_KEY is not set.')
+    return { anthropic }
+  }
+  if (openai && anthropic) {
+    throw new StartupError(
+      'Two model servers are set, by ANTHROPIC_API_KEY and by OPENAI_API_KEY or OPENAI_BASE_URL: say in AI_PROVIDER whether anthropic or openai answers.',
+    )
+  }
+  return { ...(openai && { openai }), ...(anthropic && { anthropic }) }
 }
 
 const leavesTheMachine = ({ hostname }: URL) => !loopback.test(hostname.replace(/^\[|\]$/g, ''))
@@ -190,14 +230,13 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     secondFactorRequired: env.ADMIN_SECOND_FACTOR === 'required',
     ...present({
       databaseUrl: env.DATABASE_URL,
+      silenceSeconds: env.AI_SILENCE_SECONDS,
       keyringCopy,
       masterKey: env.MASTER_KEY,
       masterKeyPrevious: env.MASTER_KEY_PREVIOUS,
       smtpUrl: env.SMTP_URL,
     }),
-    ...(env.OPENAI_API_KEY || env.OPENAI_BASE_URL
-      ? { openai: present({ apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL }) }
-      : {}),
+    ...aiOf(env),
     ...(env.ADMIN_EMAIL && env.ADMIN_PASSWORD
       ? { firstAdministrator: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } }
       : {}),

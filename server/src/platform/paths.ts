@@ -11,6 +11,7 @@ export const dataFolders = {
   migrations: 'platform/database/migrations',
   maskingLists: 'platform/masking/lists',
   meeting: 'ai/meeting/data',
+  builtin: 'ai/builtin/data',
 } as const
 export const dataFolder = (name: keyof typeof dataFolders): string => join(code, dataFolders[name])
 

@@ -32,7 +32,7 @@ export const settingGroups = {
   study: { title: 'Who runs the study', note: 'Named in the consent text; the start says which are missing.' },
   ai: {
     title: 'AI',
-    note: 'Either setting selects a model server; without both, the built-in analyser answers and nothing leaves this machine (`docs/ai.md`).',
+    note: 'A key or an address selects a model server; without any, the built-in analyser answers and nothing leaves this machine (`docs/ai.md`).',
   },
   dictation: { title: 'Dictation', note: '`docs/dictation.md` compares the engines.' },
   operation: {
@@ -50,6 +50,7 @@ const url = (...protocols: string[]) =>
   z.string().refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address that starts with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
   })
+const wrongSilence = 'must be a whole number of seconds from 5 to 1800'
 const wrongPort = 'must be a whole number from 0 to 65535'
 /** Cookies, origin check and emails go by it, so it is an origin and nothing more. */
 const origin = url('http:', 'https:').refine(
@@ -60,6 +61,12 @@ const origin = url('http:', 'https:').refine(
   },
   { error: 'must be an address without a path, such as https://diary.example.org' },
 )
+/** An address of a model server; the key has a setting of its own. */
+const addressWithoutKey = (keySetting: string) =>
+  url('http:', 'https:').refine(
+    value => !URL.canParse(value) || !(new URL(value).username || new URL(value).password),
+    { error: `must hold no user name or password: the key goes into ${keySetting}` },
+  )
 const key = z
   .string()
   .refine(value => Buffer.from(value, /^[0-9a-f]{64}$/i.test(value) ? 'hex' : 'base64').length === 32, {
@@ -280,13 +287,57 @@ export const settings = {
   },
   OPENAI_BASE_URL: {
     group: 'ai',
-    schema: url('http:', 'https:').refine(
-      value => !URL.canParse(value) || !(new URL(value).username || new URL(value).password),
-      { error: 'must hold no user name or password: the key goes into OPENAI_API_KEY' },
-    ),
+    schema: addressWithoutKey('OPENAI_API_KEY'),
     otherwise: "OpenAI's own, where there is a key",
     meaning: 'The address of that server.',
     example: '',
+  },
+  OPENAI_MODEL: {
+    group: 'ai',
+    schema: z.string().regex(/^[\w.:/@-]{1,100}$/, { error: 'must be the name of a model, such as qwen3:8b' }),
+    otherwise: 'one that the server has (`docs/local-models.md`)',
+    meaning: 'The model there for every level whose model no administrator has chosen.',
+    example: '',
+  },
+  ANTHROPIC_API_KEY: {
+    group: 'ai',
+    schema: z.string(),
+    meaning: "The key of a server with Anthropic's Messages API.",
+    example: '',
+    secret: true,
+  },
+  ANTHROPIC_BASE_URL: {
+    group: 'ai',
+    schema: addressWithoutKey('ANTHROPIC_API_KEY'),
+    otherwise: "Anthropic's own",
+    meaning: 'The address of that server, without `/v1`.',
+    example: '',
+  },
+  ANTHROPIC_MODEL: {
+    group: 'ai',
+    schema: z.string(),
+    otherwise: "a model of Anthropic's for each level (`docs/ai.md`)",
+    meaning: 'The model there for every level whose model no administrator has chosen.',
+    example: '',
+  },
+  AI_PROVIDER: {
+    group: 'ai',
+    schema: z.enum(['openai', 'anthropic', 'builtin'], { error: 'must be openai, anthropic or builtin' }),
+    otherwise: 'the one that is configured; without any, `builtin`',
+    meaning:
+      'Which provider answers: `openai`, `anthropic` or `builtin`. Needed where both model servers are configured.',
+    example: 'anthropic',
+  },
+  AI_SILENCE_SECONDS: {
+    group: 'ai',
+    schema: z.coerce
+      .number({ error: wrongSilence })
+      .int({ error: wrongSilence })
+      .min(5, { error: wrongSilence })
+      .max(1_800, { error: wrongSilence }),
+    otherwise: "120 before the first words and 30 between them; 30 and 20 at OpenAI's and Anthropic's own addresses",
+    meaning: 'How long a model server may stay silent while it streams an answer, before the answer is given up.',
+    example: '600',
   },
   DICTATION: {
     group: 'dictation',

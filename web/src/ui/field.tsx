@@ -44,7 +44,7 @@ export function Field({ label, labelHidden, hint, error, icon, full, children }:
 }
 
 /** An error with its icon. Usually `Field` shows it; a checkbox shows its own. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="error" id={id}>
       <CircleAlert className="icon" aria-hidden />

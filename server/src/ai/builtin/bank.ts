@@ -1,32 +1,27 @@
-import { hashOf, pick } from './chat/hash.ts'
-import { isLow } from './low.ts'
-import { readEntry } from './reading.ts'
+import { questionOf } from './questions.ts'
 
-/**
- * Every question that the built-in analyser asks of its own accord, at every level. None of them doubts, tests or advises,
- * so that each can stand under a text that says more than the rules recognise.
- */
+/** For any text that can be read: none of them doubts, tests or advises. */
 export const invitations = {
-  /** For any text that can be read. */
-  more: 'What else belongs here?',
+  more: questionOf('N1'),
   /** From three sentences on. */
-  part: 'Which part would you like to write one more sentence about?',
+  part: questionOf('N2'),
   /** Of something good, or learnt. */
-  keep: 'What do you want to remember of this?',
+  keep: questionOf('N3'),
 } as const
 
 /** For low moments. */
 export const gentleQuestions = {
-  help: 'What would be a help this week?',
-  say: 'What would you like to say about it, if anything?',
-  tell: 'Who could you tell about this?',
+  help: questionOf('T1'),
+  say: questionOf('T2'),
+  tell: questionOf('T3'),
   /** The second time in a chat that something weighs on somebody. */
-  helped: 'What has helped a little, if anything has?',
+  helped: questionOf('T4'),
 } as const
 
 /** After something grave, unless the text says who was told. */
-export const companyQuestion = 'Is there somebody you can talk to about this?'
+export const companyQuestion = questionOf('V1')
 
+/** What can stand under a text that says more than the rules recognise. */
 export const bankQuestions: readonly string[] = [
   ...Object.values(invitations),
   ...Object.values(gentleQuestions),
@@ -36,21 +31,16 @@ export const bankQuestions: readonly string[] = [
 /** Fewer sentences have no parts. */
 export const fewestForAPart = 3
 
-/** What can be asked about an ordinary text, by how many sentences it has and whether it tells of something good. */
-export const invitationsFor = (sentences: number, good: boolean): string[] => [
-  ...(sentences >= fewestForAPart ? [invitations.part] : []),
-  ...(good ? [invitations.keep] : [invitations.more]),
-]
+type InviteOptions = {
+  readonly sentences: number
+  /** Whether the text tells of something good. */
+  readonly isGood: boolean
+  /** How many entries there were before: the invitations come in turn. */
+  readonly before?: number | undefined
+}
 
-/** One of some questions, the same for the same text. */
-export const invitationFor = (text: string, questions: readonly string[]): string =>
-  pick(questions, hashOf(text)) ?? invitations.more
-
-/** So many of the newest entries are looked at for what is asked about a whole diary. */
-const newest = 10
-
-/** The one question about a diary: gentle where one of the newest entries is low, else an invitation. Oldest entry first. */
-export const questionOnDiary = (entries: readonly { readonly text: string }[]): string => {
-  if (entries.slice(-newest).some(({ text }) => isLow(readEntry(text)))) return gentleQuestions.say
-  return entries.length === 1 ? invitations.more : invitations.part
+/** The id of the invitation to an ordinary text that no question of the bank fits. */
+export const invitationFor = ({ sentences, isGood, before = 0 }: InviteOptions): string => {
+  const fitting = [...(isGood ? ['N3'] : []), 'N1', ...(sentences >= fewestForAPart ? ['N2'] : [])]
+  return fitting[before % fitting.length] ?? 'N1'
 }

@@ -1,219 +1,116 @@
-import { type Framework, type FrameworkId, frameworks } from '../frameworks/index.ts'
-import { createRanker, type Ranker } from './bm25.ts'
+import { once } from '../../platform/once.ts'
+import { type FrameworkId, frameworks } from '../frameworks/index.ts'
 import { quoteAround } from './clauses.ts'
-import { type Concept, concepts, sharesOf } from './concepts.ts'
-import { type PhraseBook, phraseBook, phrasesAt, phrasesIn } from './phrase-book.ts'
-import { everyday } from './phrases/everyday.ts'
-import { plainWord, stem } from './stem.ts'
+import { sharesOf } from './concepts.ts'
+import { domainWordsIn } from './domain.ts'
+import { isOn } from './families.ts'
+import { speaksIllOfSelf } from './low.ts'
+import { competencePatterns, isOfSeveralWords, type Pattern } from './patterns.ts'
+import { type PhraseBook, phraseBook, phrasesAt } from './phrase-book.ts'
 import type { Reading, Sentence } from './text-parts.ts'
-import { functionWords } from './word-lists.ts'
-import { workWords } from './work-words.ts'
 
 export type SuggestedCompetence = { code: string; confidence: number; evidence: string }
 
-type Pointer = { readonly code: string; readonly weight: number; readonly phrase: string; readonly clear: boolean }
-type Compiled = { readonly book: PhraseBook<readonly Pointer[]>; readonly rank: Ranker }
-type Sign = {
-  weight: number
-  readonly clear: boolean
-  count: number
-  readonly sentence: Sentence
-  readonly first: number
-  readonly after: number
-}
-/** By competence, then by phrase: the same words said twice count for little more. */
-type Signs = Map<string, Map<string, Sign>>
+/** A pattern where it stands in an entry. */
+export type Sign = { readonly pattern: Pattern; readonly sentence: Sentence; readonly first: number }
 
-const clearPhrase = 1.5
-const clearWord = 1
-const hint = 0.35
-/** A title names the subject outright. */
-const titleFactor = 1.2
-/** The BM25 score against gloss and phrases that counts as much as one clear word. */
-const glossUnit = 10
-/** Concepts that are only a part of a competence would blur it. */
-const leastShareInGloss = 0.6
-/** Strength at which confidence reaches 1 - 1/e. */
-const confidenceScale = 2.2
-/** Below this strength nothing is suggested: an empty list is an honest answer. */
-const leastStrength = 0.6
-/** A word or two show nothing. */
-const fewestWordsOfEvidence = 3
 /** So many are shown: a third name more often misses than hits. */
 const mostShown = 2
 /** A competence rests on a clear sign and on another one. */
 const fewestSigns = 2
-/** Those far behind the surest are left out. */
-const leastShareOfTop = 0.5
-/** An entry that speaks of home this strongly, and hardly less of it than of work, names no competence. */
-const leastOfHome = 0.8
-const homeShareOfTop = 0.8
-const homeHint = 0.25
-
-/** Several words that mean one thing together, or a word of the trade: 'board' or 'class' may mean anything. */
-const isClear = (phrase: string): boolean => /[ -]/.test(phrase) || workWords.has(phrase)
-
-const weighPhrases = (framework: FrameworkId): Map<string, Pointer[]> => {
-  const byPhrase = new Map<string, Pointer[]>()
-  const point = (phrase: string, code: string, weight: number, clear: boolean) => {
-    const pointers = byPhrase.get(phrase) ?? []
-    const known = pointers.findIndex(pointer => pointer.code === code)
-    if (known < 0) pointers.push({ code, weight, phrase, clear })
-    else if ((pointers[known]?.weight ?? 0) < weight) pointers[known] = { code, weight, phrase, clear }
-    byPhrase.set(phrase, pointers)
-  }
-  for (const [code, shares] of Object.entries(sharesOf[framework])) {
-    for (const [concept, share] of Object.entries(shares) as [Concept, number][]) {
-      for (const phrase of phrasesIn(concepts[concept].clear)) {
-        const clear = isClear(phrase)
-        point(phrase, code, share * (clear ? (/[ -]/.test(phrase) ? clearPhrase : clearWord) : hint), clear)
-      }
-      for (const phrase of phrasesIn(concepts[concept].hint)) point(phrase, code, share * hint, false)
-    }
-  }
-  // What points in several directions says less about each.
-  for (const [phrase, pointers] of byPhrase)
-    byPhrase.set(
-      phrase,
-      pointers.map(pointer => ({ ...pointer, weight: pointer.weight / (1 + 0.25 * (pointers.length - 1)) })),
-    )
-  return byPhrase
-}
-
-const stemsOfGloss = (text: string): string[] => {
-  const words = text.split(/[^\p{L}'’]+/u).map(plainWord)
-  return words.filter(word => word !== '' && !functionWords.has(word)).map(stem)
-}
-
-/** All that is said about a competence: its name, its gloss, and the words of the phrases that speak for it. */
-const stemsAbout = (framework: Framework & { readonly id: FrameworkId }): Map<string, string[]> =>
-  new Map(
-    framework.competences.map(({ code, name, gloss }) => {
-      const shares = Object.entries(sharesOf[framework.id][code] ?? {}) as [Concept, number][]
-      const phrases = shares
-        .filter(([, share]) => share >= leastShareInGloss)
-        .flatMap(([concept]) => [...phrasesIn(concepts[concept].clear), ...phrasesIn(concepts[concept].hint)])
-      return [code, stemsOfGloss([name, name, gloss, ...phrases].join(' '))]
-    }),
-  )
-
-const compile = (framework: Framework & { readonly id: FrameworkId }): Compiled => ({
-  book: phraseBook(weighPhrases(framework.id)),
-  rank: createRanker(stemsAbout(framework)),
-})
-
-const homeBook = phraseBook<{ readonly phrase: string; readonly weight: number }>([
-  ...phrasesIn(everyday.clear).map(phrase => [phrase, { phrase, weight: clearWord }] as const),
-  ...phrasesIn(everyday.hint).map(phrase => [phrase, { phrase, weight: homeHint }] as const),
-])
-
-/** How strongly an entry speaks of garden, family and errands; each phrase counts once. */
-const homeStrength = (reading: Reading): number => {
-  const found = new Map<string, number>()
-  for (const { words } of reading.sentences)
-    for (let at = 0; at < words.length; ) {
-      const first = phrasesAt(homeBook, words, at)[0]
-      if (first !== undefined) found.set(first.value.phrase, first.value.weight)
-      at = first?.after ?? at + 1
-    }
-  return [...found.values()].reduce((sum, weight) => sum + weight, 0)
-}
-
-/** Where a word of the trade stands in a turn of phrase it says nothing of the trade. */
-const idioms = phraseBook(
-  phrasesIn(`of course; in due course; course of action; course of events; off course; main course; golf course;
-    people turn up; people turned up; people come along; people came along; people came; in other words; by no means`).map(
-    phrase => [phrase, phrase] as const,
-  ),
+/** A word or two show nothing. */
+const fewestWordsOfEvidence = 3
+/** From these chances on a suggestion is called clear or likely; what is less sure is not shown. */
+const clearFrom = 0.85
+const likelyFrom = 0.65
+/** Where somebody speaks ill of themselves, more has to speak for it. */
+const surerFrom = 0.75
+/** Who writes of these may be writing of more than work. */
+const kin = new Set(
+  'mum mam dad mother father wife husband son daughter sister brother baby kids home bed bathroom'.split(' '),
 )
 
-const compiled = new Map<FrameworkId, Compiled>(frameworks.map(framework => [framework.id, compile(framework)]))
+const book = once((): PhraseBook<Pattern> => phraseBook(competencePatterns().map(one => [one.pattern, one] as const)))
 
-const collect = (signs: Signs, book: PhraseBook<readonly Pointer[]>, sentence: Sentence): void => {
-  const coveredUntil = new Map<string, number>()
-  const inIdiom = new Set<number>()
-  for (let at = 0; at < sentence.words.length; at++)
-    for (const { first, after } of phrasesAt(idioms, sentence.words, at))
-      for (let word = first; word < after; word++) inIdiom.add(word)
-  for (let at = 0; at < sentence.words.length; at++) {
-    for (const { value, after } of phrasesAt(book, sentence.words, at)) {
-      if (inIdiom.has(at) || inIdiom.has(after - 1)) continue
-      for (const { code, weight, phrase, clear } of value) {
-        if ((coveredUntil.get(code) ?? 0) > at) continue
-        coveredUntil.set(code, after)
-        const ofCode = signs.get(code) ?? new Map<string, Sign>()
-        const known = ofCode.get(phrase)
-        if (known === undefined) ofCode.set(phrase, { weight, clear, count: 1, sentence, first: at, after })
-        else known.count++
-        signs.set(code, ofCode)
+/** What speaks for a concept in some sentences; of patterns inside one another the longest, and each pattern once. */
+export const signsIn = (sentences: readonly Sentence[]): Sign[] => {
+  const signs = new Map<Pattern, Sign>()
+  for (const sentence of sentences) {
+    const coveredUntil = new Map<string, number>()
+    for (let at = 0; at < sentence.words.length; at++)
+      for (const { value: pattern, after } of phrasesAt(book(), sentence.words, at)) {
+        if ((coveredUntil.get(pattern.sense) ?? 0) > at) continue
+        coveredUntil.set(pattern.sense, after)
+        if (!signs.has(pattern)) signs.set(pattern, { pattern, sentence, first: at })
       }
-    }
   }
+  return [...signs.values()]
 }
 
-const strengthOf = (signs: ReadonlyMap<string, Sign> | undefined): number => {
-  let strength = 0
-  for (const { weight, count } of signs?.values() ?? []) strength += weight * (1 + 0.4 * Math.log(count))
-  return strength
-}
+/** Which competences of a framework a concept speaks for, and how strongly. */
+const codesByConcept = once(
+  () =>
+    new Map(
+      frameworks.map(({ id }) => {
+        const codes = new Map<string, (readonly [string, number])[]>()
+        for (const [code, shares] of sharesOf(id))
+          for (const [concept, share] of shares) codes.set(concept, [...(codes.get(concept) ?? []), [code, share]])
+        return [id, codes] as const
+      }),
+    ),
+)
+
+const isClear = ({ pattern }: Sign): boolean => isOfSeveralWords(pattern.pattern) || pattern.weight >= 0.5
+
+/** A clear sign, and another one in other words. */
+const isBorneOut = (signs: readonly Sign[]): boolean =>
+  signs.some(isClear) && new Set(signs.map(({ pattern }) => pattern.pattern)).size >= fewestSigns
 
 /** The clause behind the strongest sign that can be quoted whole; null where there is none: a bare word is no evidence. */
-const evidenceFor = (reading: Reading, signs: ReadonlyMap<string, Sign>): string | null => {
-  for (const { sentence, first } of [...signs.values()].toSorted((a, b) => b.weight - a.weight)) {
-    const quote = quoteAround(reading, sentence, first)
+const evidenceFor = (reading: Reading, signs: readonly Sign[]): string | null => {
+  for (const { sentence, first } of signs.toSorted((a, b) => b.pattern.weight - a.pattern.weight)) {
+    const quote = reading.sentences.includes(sentence) ? quoteAround(reading, sentence, first) : null
     if (quote !== null && quote.split(/\s+/).length >= fewestWordsOfEvidence) return quote
   }
   return null
 }
 
-/** At least two signs, one of them clear; a title's count. Without a word of the trade, two have to be clear. */
-const isBorneOut = (signs: ReadonlyMap<string, Sign>, title: ReadonlyMap<string, Sign> | undefined, work: boolean) => {
-  const all = [...signs, ...(title ?? [])].map(([phrase, { clear }]) => ({ phrase, clear }))
-  const clear = new Set(all.filter(one => one.clear).map(({ phrase }) => phrase)).size
-  return new Set(all.map(({ phrase }) => phrase)).size >= fewestSigns && clear >= (work ? 1 : fewestSigns)
+export type Ranked = { readonly code: string; readonly chance: number; readonly signs: readonly Sign[] }
+
+/** What signs speak for, with the chance that any of them is right; the surest first. */
+export const rankCompetences = (reading: Reading, title: Reading, framework: FrameworkId): Ranked[] => {
+  const codesOf = codesByConcept().get(framework)
+  const byCode = new Map<string, { missed: number; signs: Sign[] }>()
+  for (const sign of signsIn([...title.sentences, ...reading.sentences]))
+    for (const [code, share] of codesOf?.get(sign.pattern.sense) ?? []) {
+      const known = byCode.get(code) ?? { missed: 1, signs: [] }
+      byCode.set(code, { missed: known.missed * (1 - share * sign.pattern.weight), signs: [...known.signs, sign] })
+    }
+  return [...byCode]
+    .map(([code, { missed, signs }]) => ({ code, signs, chance: 1 - missed }))
+    .sort((a, b) => b.chance - a.chance || a.code.localeCompare(b.code, 'en', { numeric: true }))
 }
 
-const isOfWork = ({ sentences }: Reading): boolean =>
-  sentences.some(({ words }) => words.some(({ plain }) => workWords.has(plain)))
-
 /**
- * The competences an entry speaks of, the surest first. Phrases find them, the framework's glosses weigh in, a CPD
- * title strengthens them; only what words of the entry itself can be quoted for is suggested.
+ * The competences an entry speaks of, the surest first: each by a clear sign and another one, with words of the entry
+ * itself that can be quoted for it. A CPD title counts as a sentence of the entry.
  */
 export const suggestCompetences = (reading: Reading, title: Reading, framework: FrameworkId): SuggestedCompetence[] => {
-  const own = compiled.get(framework)
-  if (own === undefined || !reading.english) return []
-  const signs: Signs = new Map()
-  const titleSigns: Signs = new Map()
-  const words = new Set<string>()
-  for (const sentence of reading.sentences) {
-    collect(signs, own.book, sentence)
-    for (const word of sentence.words) if (!functionWords.has(word.plain)) words.add(word.stem)
-  }
-  for (const sentence of title.sentences) collect(titleSigns, own.book, sentence)
-  const glosses = own.rank(words)
-  const ranked = [...signs].map(([code, ofCode]) => {
-    const gloss = (glosses.get(code) ?? 0) / glossUnit
-    return { code, ofCode, strength: strengthOf(ofCode) + titleFactor * strengthOf(titleSigns.get(code)) + gloss }
-  })
-  ranked.sort((a, b) => b.strength - a.strength || a.code.localeCompare(b.code, 'en', { numeric: true }))
-  const top = ranked[0]?.strength ?? 0
-  const home = homeStrength(reading)
-  if (home >= leastOfHome && home > homeShareOfTop * top) return []
-  const work = isOfWork(reading) || isOfWork(title)
-  return ranked
-    .filter(
-      ({ code, ofCode, strength }) =>
-        strength >= leastStrength &&
-        strength >= leastShareOfTop * top &&
-        isBorneOut(ofCode, titleSigns.get(code), work),
-    )
-    .flatMap(({ code, ofCode, strength }) => {
-      const evidence = evidenceFor(reading, ofCode)
-      return evidence === null ? [] : [{ code, confidence: confidenceOf(strength), evidence }]
+  const sentences = [...title.sentences, ...reading.sentences]
+  // Without a word of projects an entry is about something else.
+  if (!reading.english) return []
+  if (isOn('words of work') && !sentences.some(({ words }) => domainWordsIn(words).length > 0)) return []
+  if (isOn('family') && sentences.some(({ words }) => words.some(({ plain }) => kin.has(plain)))) return []
+  const borneOut = rankCompetences(reading, title, framework).filter(
+    ({ chance, signs }) => chance >= likelyFrom && (!isOn('two signs') || isBorneOut(signs)),
+  )
+  if (borneOut.length === 0) return []
+  const least = isOn('speaking ill of oneself') && speaksIllOfSelf(reading) ? surerFrom : likelyFrom
+  return borneOut
+    .filter(({ chance }) => chance >= least)
+    .flatMap(({ code, chance, signs }) => {
+      const evidence = evidenceFor(reading, signs)
+      return evidence === null ? [] : [{ code, confidence: chance >= clearFrom ? 0.9 : 0.7, evidence }]
     })
     .slice(0, mostShown)
 }
-
-const confidenceOf = (strength: number): number =>
-  Math.min(0.95, Math.round((1 - Math.exp(-strength / confidenceScale)) * 100) / 100)

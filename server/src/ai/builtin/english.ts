@@ -2,20 +2,10 @@ import { once } from '../../platform/once.ts'
 import { subjects } from './concepts.ts'
 import { plainWord, stem } from './stem.ts'
 import type { Word } from './text-parts.ts'
-import { functionWords, generalWords } from './word-lists.ts'
-
-const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
+import { functionWords, generalWords, wordList } from './word-lists.ts'
 
 /** Small words of the languages that are likeliest here beside English, none of them an English word as well. */
-const foreignWords = list(`
-  der das und ist nicht ein eine einen dem den von mit für auf sich auch wir ich sie zu zum zur bei noch nach wird sind wurde
-  le la les des est et un une que qui dans pour pas sur avec nous vous ils elle ce cette être ai été au aux du mais
-  el los las y en por con una se lo como más pero su sus fue son está muy ya al del
-  il che di è per non ha sono della nel anche gli questo
-  het een van niet op te zijn ik dat voor ook maar naar
-  nie na jest się że o z w i do być og på av som til det ikke jeg har att och är inte
-  bir ve bu için ile da não os com uma
-`)
+const foreignWords = wordList('foreign words')
 const foreignLetters = /[^\P{L}A-Za-z]/u
 
 /** Words that an English text about work has, besides those of grammar. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EntryFeedback, type EntryToRead } from '../entry-feedback.ts'
-import { invitations } from './bank.ts'
+import { questionOf } from './questions.ts'
 import { feedbackOnEntry } from './read-entry-feedback.ts'
 
 const entry = (text: string, more: Partial<EntryToRead> = {}): EntryToRead => ({ text, framework: 'apm-3', ...more })
@@ -122,13 +122,13 @@ test('American spelling is understood like British', () => {
   expect(american.competences.map(({ code }) => code)).toEqual(british.competences.map(({ code }) => code))
 })
 
-test('logged learning is asked what to keep of it, and its title strengthens what the text says', () => {
+test('logged learning is asked where it will be used, and its title strengthens what the text says', () => {
   const text = 'The trainer went through variance and forecasts. I want to try the method on site.'
   const plain = found(text)
   const learning = found(text, { cpd: { title: 'Earned value management', hours: 7 } })
   const cost = ({ competences }: Findings) => competences.find(({ code }) => code === '26')?.confidence ?? 0
   expect(cost(learning)).toBeGreaterThan(cost(plain))
-  expect(learning.text.endsWith(invitations.keep)).toBe(true)
+  expect(learning.text.endsWith(questionOf('L1'))).toBe(true)
 })
 
 test('a turn of phrase is no competence, and a bare word is no evidence', () => {

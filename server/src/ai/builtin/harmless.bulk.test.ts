@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createReader, harmsIn, questionsIn } from '../../../test/harmless.ts'
+import { createTalker, talksIn } from '../../../test/talks.ts'
+import { tuningTexts } from '../../../test/tuning-texts.ts'
+import { answerChat } from './answer-chat.ts'
 import { bankQuestions } from './bank.ts'
-import { answeringQuestions } from './chat/answers-about-the-friend.ts'
-import { talks } from './chat/examples/talks.ts'
-import { tunedOn } from './examples/index.ts'
+import { answeringQuestions } from './chat/direct-answers.ts'
+import { templates } from './questions.ts'
 import { analysisOfChat } from './read-chat.ts'
 import { coachingOf } from './read-coaching.ts'
 import { feedbackOnEntry } from './read-entry-feedback.ts'
 import { themesOf } from './read-themes.ts'
-import { replyToChat } from './reply-to-chat.ts'
 
 const labelled = new URL('../../../../bench/labelled/', import.meta.url)
-const jsonTexts = (name: string): string[] =>
-  (JSON.parse(readFileSync(new URL(name, labelled), 'utf8')) as { text: string }[]).map(({ text }) => text)
 const meetingFiles = ['danger.tsv', 'grave.tsv', 'ordinary.tsv', 'tender.tsv'] as const
 /** Texts by which the meeting is tuned, in the last column of each line. */
 const meetingTexts = (...names: readonly (typeof meetingFiles)[number][]): string[] =>
@@ -26,9 +25,8 @@ const meetingTexts = (...names: readonly (typeof meetingFiles)[number][]): strin
     )
     .map(line => (line.split('\t').at(-1) ?? '').replaceAll('\\n', '\n'))
 const texts = [
-  ...['entries/tuning.json', 'entries/tuning-more.json', 'masking/tuning.json'].flatMap(jsonTexts),
+  ...['entries/tuning', 'entries/tuning-first', 'entries/tuning-more', 'masking/tuning'].flatMap(tuningTexts),
   ...meetingTexts(...meetingFiles),
-  ...tunedOn.map(({ text }) => text),
 ]
 
 const feedback = texts.map(text => ({ text, found: feedbackOnEntry({ text, framework: 'apm-3' }) }))
@@ -37,12 +35,19 @@ test('there are texts enough to judge by', () => {
   expect(texts.length).toBeGreaterThan(200)
 })
 
+/** A question of the bank, whoever it names. */
+const ofTheBank = new RegExp(
+  `^(?:(?:On [^?]+ )?[Yy]ou (?:ask|wrote) X )?(?:${templates()
+    .map(({ question }) => question.replace('?', '\\?').replace('{who}', '.+'))
+    .join('|')})$`,
+)
+
 describe('of its own accord the analyser asks only what stands in its bank', () => {
   test('one question at the most about an entry', () => {
     for (const { text, found } of feedback) {
       const asked = questionsIn(found.text)
       expect(asked.length, text).toBeLessThanOrEqual(1)
-      expect(bankQuestions, text).toEqual(expect.arrayContaining(asked))
+      for (const question of asked) expect(ofTheBank.test(question), `${text} ${question}`).toBe(true)
     }
   })
 
@@ -55,28 +60,29 @@ describe('of its own accord the analyser asks only what stands in its bank', () 
       const { question } = coachingOf({ entries })
       for (const asked of [questionsIn(supportiveReflection), questionsIn(question)]) {
         expect(asked).toHaveLength(1)
-        expect(bankQuestions).toEqual(expect.arrayContaining(asked))
+        for (const question of asked) expect(ofTheBank.test(question), question).toBe(true)
       }
     }
   })
 
   test('one at the most in a reply and in what is made of the chat, and none twice', () => {
-    const conversations = [...Object.values(talks)]
+    const conversations = [...talksIn('everyday.tsv').values()].map(turns => turns.map(({ says }) => says))
     for (let from = 0; from < texts.length; from += 8) conversations.push(texts.slice(from, from + 8))
     for (const turns of conversations) {
       const messages: { role: 'user' | 'assistant'; content: string }[] = []
       for (const message of turns) {
-        const { text } = replyToChat({ message, history: messages.slice(-40) })
+        const { text } = answerChat({ message, history: messages.slice(-40) })
         messages.push({ role: 'user', content: message }, { role: 'assistant', content: text })
         expect(questionsIn(text).length, text).toBeLessThanOrEqual(1)
       }
       const { reflectionPoints } = analysisOfChat({ messages, framework: 'apm-3' })
-      expect(reflectionPoints.length).toBeLessThanOrEqual(1)
+      expect(reflectionPoints.length).toBeLessThanOrEqual(2)
       const asked = [
         ...messages.filter(({ role }) => role === 'assistant').map(({ content }) => content),
         ...reflectionPoints,
       ].flatMap(questionsIn)
-      expect([...bankQuestions, ...answeringQuestions]).toEqual(expect.arrayContaining(asked))
+      for (const question of asked)
+        expect(answeringQuestions.includes(question) || ofTheBank.test(question), question).toBe(true)
       expect(new Set(asked).size, asked.join(' ')).toBe(asked.length)
     }
   })
@@ -98,6 +104,20 @@ test('whatever of danger and grief is recognised, no level challenges, judges or
       if (positive.length > 0) calledPositive.push(text)
     }
   await reader.close()
-  // None is the aim; two oblique farewells thank and praise in as many words. `npm run bench -- meeting` prints the figure.
-  expect(new Set(calledPositive).size).toBeLessThanOrEqual(2)
+  // `npm run bench -- meeting` and `npm run bench:ai` print the figures of more texts.
+  expect(calledPositive).toEqual([])
+})
+
+test('after a turn about work, hardly anything of danger and grief is asked about as if it were ordinary', async () => {
+  const talker = createTalker()
+  const hard = meetingTexts('danger.tsv', 'grave.tsv')
+  const asked: string[] = []
+  for (const text of hard) {
+    const talk = await talker.talk(['The sponsor moved the gate review again.', text])
+    const questions = questionsIn(talk.at(-1)?.content ?? '')
+    if (questions.some(question => ofTheBank.test(question) && !bankQuestions.includes(question))) asked.push(text)
+  }
+  await talker.close()
+  expect(hard.length).toBeGreaterThan(200)
+  expect(asked.length).toBeLessThanOrEqual(hard.length / 200)
 })

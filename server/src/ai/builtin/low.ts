@@ -8,7 +8,7 @@ export const isHard = (text: string): boolean => {
 }
 
 /** Whether its writer speaks ill of themselves in any sentence. */
-const speaksIllOfSelf = ({ text, sentences }: Reading): boolean =>
+export const speaksIllOfSelf = ({ text, sentences }: Reading): boolean =>
   sentences.some(({ start, end }) => isNegativeAboutSelf(text.slice(start, end)))
 
 /**

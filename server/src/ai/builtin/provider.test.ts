@@ -1,8 +1,8 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
+import { tuningTexts } from '../../../test/tuning-texts.ts'
 import { levels } from '../levels.ts'
 import type { RunOptions } from '../provider.ts'
-import { tunedOn } from './examples/index.ts'
 import { createBuiltinProvider } from './provider.ts'
 
 const writtenAt = new Date('2026-03-02T09:00:00Z')
@@ -29,7 +29,7 @@ test.each([
   const { output, stamp } = await answerTo(text)
   expect(stamp).toEqual({
     writtenBy: 'builtin',
-    model: 'builtin-5',
+    model: 'builtin-6',
     promptVersion: null,
     settings: {},
     writtenAt,
@@ -57,7 +57,7 @@ test('an input that is not the level’s is refused', async () => {
   )
 })
 
-const prose = filledWith(tunedOn.map(example => example.text).join(' '))
+const prose = filledWith(tuningTexts('entries/tuning-first').join(' '))
 const longEntries: Readonly<Record<string, string>> = {
   prose,
   'prose without a full stop': prose.replaceAll(/[.,;:!?]/g, ''),

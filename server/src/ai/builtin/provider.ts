@@ -5,7 +5,7 @@ import type { Inputs, LevelName, Outputs } from '../levels.ts'
 import type { LocalProvider } from '../provider.ts'
 
 /** Rises whenever the same entry may get another answer than before. */
-const analyserVersion = 'builtin-5'
+const analyserVersion = 'builtin-6'
 
 /** Up to so many characters are read in place; it takes a few milliseconds at the most, less than waking a thread. */
 const mostInPlace = 4_000
@@ -50,7 +50,7 @@ export const createBuiltinProvider = ({ clock }: { readonly clock: Clock }): Loc
 
   return {
     name: 'builtin',
-    destination: { id: 'builtin', remote: false, name: 'the built-in analyser, on this server' },
+    destination: { id: 'builtin', remote: false, name: 'the built-in analyser, on this server', askedNotToKeep: false },
     maxThemesCharacters: 5_000_000,
     async run({ name: level, input: schema }, given, { signal, onText }) {
       signal.throwIfAborted()

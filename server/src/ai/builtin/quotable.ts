@@ -1,8 +1,8 @@
 import { decideMeeting, isDelicate, isNegativeAboutSelf } from '../meeting/index.ts'
-import { irregularForms } from './irregular.ts'
+import { heavyMoods, moodsNamedIn } from './moods.ts'
 import type { Reading, Sentence } from './text-parts.ts'
-import { heavyMoods, moodsNamedIn } from './themes/feelings.ts'
 import { isDecision, isIntention, isLearning } from './thinking.ts'
+import { irregularForms } from './word-lists.ts'
 
 const fewestWords = 4
 const mostWords = 30
@@ -46,8 +46,8 @@ const hasSubject = ({ words }: Sentence): boolean => {
 }
 
 /** A clause cut out of something longer: it begins small in the middle, or leans on what came before. */
-const isPart = ({ text }: Reading, { start }: Sentence): boolean =>
-  /^(?:because|which|who|whose|than|or)\b/i.test(text.slice(start, start + 10)) ||
+const isPart = ({ text }: Reading, { start, end }: Sentence): boolean =>
+  (/^(?:because|which|who|whose|than|or)\b/i.test(text.slice(start, start + 10)) && text.charAt(end - 1) !== '?') ||
   (/^\p{Ll}/u.test(text.slice(start, start + 1)) && /[^\s.!?…"“”'’(\-*•]\s*$/u.test(text.slice(0, start).slice(-20)))
 
 const itemMark = /(?:^|\n)[ \t]*(?:[-*•#>|–—]|\d{1,2}[.)])[ \t]*$/
@@ -77,11 +77,8 @@ const isAboutOnesLow = (written: string, sentence: Sentence, tone: number): bool
   return tone <= heavyFrom && sentence.words.some(({ plain }) => ownWords.has(plain))
 }
 
-/**
- * Whether a sentence may be shown to its writer again: it says something by itself, is no heading and no line of a list,
- * holds no delicate word, and is not about the writer at their lowest. `tone` is the sentence's, from -1 to 1.
- */
-export const mayBeQuoted = (reading: Reading, sentence: Sentence, tone: number): boolean => {
+/** Whether a sentence says something by itself: it is whole, points at nothing outside, and is no line of a list. */
+export const standsAlone = (reading: Reading, sentence: Sentence): boolean => {
   const { start, end, words, whole } = sentence
   const written = reading.text.slice(start, end)
   return (
@@ -89,14 +86,46 @@ export const mayBeQuoted = (reading: Reading, sentence: Sentence, tone: number):
     words.length >= fewestWords &&
     words.length <= mostWords &&
     written.length <= longest &&
-    !/[?\n]/.test(written) &&
-    hasSubject(sentence) &&
+    !/[?\n]/.test(written.slice(0, -1)) &&
     !pointsBack(sentence) &&
     !isItem(reading, sentence) &&
     !isPart(reading, sentence) &&
-    !isTorn(written) &&
-    !isDelicate(written) &&
-    !isAboutOnesLow(written, sentence, tone) &&
-    decideMeeting(written).meeting === 'ordinary'
+    !isTorn(written)
   )
+}
+
+const isHarmless = (written: string): boolean => !isDelicate(written) && decideMeeting(written).meeting === 'ordinary'
+
+/**
+ * Whether a sentence may be shown to its writer again: it says something by itself, is no heading and no line of a list,
+ * holds no delicate word, and is not about the writer at their lowest. `tone` is the sentence's, from -1 to 1.
+ */
+export const mayBeQuoted = (reading: Reading, sentence: Sentence, tone: number): boolean => {
+  const written = reading.text.slice(sentence.start, sentence.end)
+  return (
+    !written.endsWith('?') &&
+    standsAlone(reading, sentence) &&
+    hasSubject(sentence) &&
+    isHarmless(written) &&
+    !isAboutOnesLow(written, sentence, tone)
+  )
+}
+
+const rest = (
+  reading: Reading,
+  { start, end }: Sentence,
+  { from, to }: { readonly from: number; readonly to: number },
+) => `${reading.text.slice(start, from)} ${reading.text.slice(to, end)}`
+
+/**
+ * Whether a sentence that stands alone may be asked about, where a rule knows it to tell something by itself. What its words from one place to another say may weigh a little on its writer: the rest speaks no
+ * ill of them.
+ */
+export const mayBeAskedAbout = (
+  reading: Reading,
+  sentence: Sentence,
+  mild: { readonly from: number; readonly to: number },
+): boolean => {
+  const { start, end } = sentence
+  return !isNegativeAboutSelf(rest(reading, sentence, mild)) && isHarmless(reading.text.slice(start, end))
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
+import { talksIn } from '../../../test/talks.ts'
 import { ChatAnalysis, type ChatToAnalyse } from '../chat.ts'
 import { frameworkIds } from '../frameworks/index.ts'
-import { talks } from './chat/examples/talks.ts'
+import { answerChat } from './answer-chat.ts'
 import { analysisOfChat } from './read-chat.ts'
-import { replyToChat } from './reply-to-chat.ts'
 
 type Messages = ChatToAnalyse['messages']
 
 const converse = (turns: readonly string[]): Messages => {
   const messages: Messages = []
   for (const message of turns) {
-    const { text } = replyToChat({ message, history: messages.slice(-40) })
+    const { text } = answerChat({ message, history: messages.slice(-40) })
     messages.push({ role: 'user', content: message }, { role: 'assistant', content: text })
   }
   return messages
@@ -28,7 +28,7 @@ const textsOf = ({ summary, keyInsights, reflectionPoints }: ChatAnalysis): stri
   ...reflectionPoints,
 ]
 
-test.for(Object.entries(talks))(
+test.for([...talksIn('everyday.tsv')].map(([about, turns]) => [about, turns.map(({ says }) => says)] as const))(
   'of a talk about %s, everything quoted is the person’s, word for word, and nothing the friend’s',
   ([, turns]) => {
     const messages = converse(turns)
@@ -103,6 +103,25 @@ test('what was seen, decided, meant, left unsaid or set against something else i
     'You set one thing against another: *The demo was rough, but they asked for a second one.*',
     "Something left unsaid: *No, I haven't told my boss about Friday.*",
     "Something you mean to do: *Maybe I'll tell him on Monday.*",
+  ])
+})
+
+test.for([
+  "I've never told that story to anybody.",
+  'I have told nobody about the second invoice.',
+  'I kept quiet about the float in the review.',
+])('what was left unsaid is an insight: %s', line => {
+  expect(analysisOf('We met on Monday about the plan.', line).keyInsights).toEqual([`Something left unsaid: *${line}*`])
+})
+
+test('two things at the most are asked of a conversation: what fits a line of it, and what fits anything', () => {
+  const { reflectionPoints } = analyse([
+    { role: 'user', content: 'I decided to drop the second pilot.' },
+    { role: 'user', content: 'It rained all week.' },
+  ])
+  expect(reflectionPoints).toEqual([
+    'You wrote *I decided to drop the second pilot*. What did you weigh against it?',
+    'What else belongs here?',
   ])
 })
 

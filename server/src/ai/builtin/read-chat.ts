@@ -1,18 +1,19 @@
 import { type ChatAnalysis, type ChatToAnalyse, maxInsights } from '../chat.ts'
 import { gentleQuestions, invitations } from './bank.ts'
-import { isContrast } from './chat/contrast.ts'
+import { questionOn, unasked } from './chat/ask.ts'
 import { conversationOf } from './chat/conversation.ts'
-import { type Direct, directsIn } from './chat/direct-questions.ts'
+import { courtesyIn, withoutAsides } from './chat/direct-questions.ts'
 import { readOwnTurns } from './chat/own-turns.ts'
-import { smallTalk } from './chat/small-talk.ts'
+import { isWordless } from './chat/wordless.ts'
 import { suggestCompetences } from './competences.ts'
+import { kindsIn, type Told } from './kinds.ts'
 import { isHard, isLow } from './low.ts'
 import { quoted } from './own-words.ts'
 import { mayBeQuoted } from './quotable.ts'
 import { readabilityOf } from './readability.ts'
 import { readEntry } from './reading.ts'
 import { entrySentiment, sentenceSentiments } from './sentiment.ts'
-import type { Reading, Sentence } from './text-parts.ts'
+import type { Reading } from './text-parts.ts'
 import { isDecision, isIntention, isLearning } from './thinking.ts'
 
 const unreadable = 'I can read only English, so I have nothing to say about this conversation.'
@@ -28,14 +29,15 @@ const asQuoted = (words: string): string => {
 }
 
 const leftUnsaid =
-  /\bi (?:still )?(?:haven't|have not|didn't|did not|never|hadn't|had not) (?:yet )?(?:tell|told|say|said|mention|mentioned|ask|asked|admit|admitted|raise|raised)\b|\bi (?:kept quiet|stayed quiet|said nothing|bit my tongue)\b/i
+  /\bi(?:'ve| have| had)? (?:still )?(?:haven't|have not|didn't|did not|never|not|hadn't|had not) (?:yet )?(?:tell|told|say|said|mention|mentioned|ask|asked|admit|admitted|raise|raised)\b|\bi(?:'ve| have)? (?:kept quiet|stayed quiet|said nothing|bit my tongue|told (?:nobody|no one))\b/i
 
-const kinds: readonly (readonly [string, (text: string, sentence: Sentence) => boolean])[] = [
-  ['Something you saw', isLearning],
-  ['Something you decided', isDecision],
-  ['Something you mean to do', isIntention],
-  ['Something left unsaid', text => leftUnsaid.test(text)],
-  ['You set one thing against another', (text, sentence) => isContrast(text, sentence)],
+/** What a sentence of each kind is called; the first that fits. */
+const names: readonly (readonly [string, (kinds: Told['kinds'], text: string) => boolean])[] = [
+  ['Something you saw', (kinds, text) => kinds.has('learning') || isLearning(text)],
+  ['Something you decided', (kinds, text) => kinds.has('my decision') || kinds.has('our decision') || isDecision(text)],
+  ['Something you mean to do', (kinds, text) => kinds.has('intention') || isIntention(text)],
+  ['Something left unsaid', (kinds, text) => kinds.has('avoidance') || leftUnsaid.test(text)],
+  ['You set one thing against another', kinds => kinds.has('contrast') || kinds.has('unsaid half')],
 ]
 
 type Line = { readonly text: string; readonly name: string | undefined }
@@ -43,12 +45,12 @@ type Line = { readonly text: string; readonly name: string | undefined }
 /** The sentences that can be shown again, each with what it is, in the order in which they were said; none twice. */
 const linesOf = (reading: Reading, tones: readonly number[]): Line[] => {
   const seen = new Set<string>()
-  return reading.sentences.flatMap((sentence, index) => {
-    const text = reading.text.slice(sentence.start, sentence.end)
-    if (seen.has(text) || !mayBeQuoted(reading, sentence, tones[index] ?? 0)) return []
+  return kindsIn(reading, tones).flatMap(told => {
+    const { sentence, written: text, tone } = told
+    if (seen.has(text) || !mayBeQuoted(reading, sentence, tone)) return []
     seen.add(text)
     const plain = text.replaceAll('’', "'")
-    return [{ text, name: kinds.find(([, holds]) => holds(plain, sentence))?.[0] }]
+    return [{ text, name: names.find(([, holds]) => holds(told.kinds, plain))?.[0] }]
   })
 }
 
@@ -63,44 +65,42 @@ const summaryOf = (lines: readonly Line[]): string => {
   return said.length > 0 ? said.join(' ') : nothingFound
 }
 
-/** What is said to the friend, or of it, is no part of what was thought over. */
-const asides: ReadonlySet<Direct> = new Set([
-  'identity',
-  'capabilities',
-  'memory',
-  'privacy',
-  'others',
-  'orders',
-  'insult',
-  'complaint',
-  'silence',
-  'task',
-  'facts',
-])
-const fresh = conversationOf([])
-const isAside = ({ role, content }: ChatToAnalyse['messages'][number]): boolean =>
-  role === 'user' && (smallTalk(content, fresh) !== null || directsIn(content).some(direct => asides.has(direct)))
+type Messages = ChatToAnalyse['messages']
 
-/** What a conversation came to, from the person's own turns alone, and one question that was not asked in it. */
+/** The person's turns without what they ask or say of the friend: that is no part of what was thought over. */
+const toldIn = (messages: Messages): Messages =>
+  messages
+    .filter(({ role, content }) => role === 'user' && courtesyIn(content) === null && !isWordless(content))
+    .map(({ role, content }) => ({ role, content: withoutAsides(content) }))
+
+/** One question that fits something that was told last, and one that fits anything; neither was asked before. */
+const questionsAfter = (messages: Messages, told: Messages, low: boolean): string[] => {
+  const conversation = conversationOf(messages)
+  if (low) return [unasked(conversation, [gentleQuestions.say, gentleQuestions.help])].flatMap(one => one ?? [])
+  const fitting = told
+    .toReversed()
+    .map(({ content }) => questionOn(content, conversation, { gently: false, unquoted: false }))
+    .find(question => question !== null)
+  return [fitting?.text, unasked(conversation, Object.values(invitations))].flatMap(one => one ?? [])
+}
+
+/** What a conversation came to, from the person's own turns alone, and what was not asked in it. */
 export const analysisOfChat = ({ messages, framework }: ChatToAnalyse): ChatAnalysis => {
   const { reading: all } = readOwnTurns(messages)
-  const { reading } = readOwnTurns(messages.filter(message => !isAside(message)))
+  const told = toldIn(messages)
+  const { reading } = readOwnTurns(told)
   const readability = readabilityOf(all)
   if (readability === 'other-language' || readability === 'no-words')
     return { summary: unreadable, keyInsights: [], reflectionPoints: [], competences: [] }
   const tones = sentenceSentiments(reading)
-  const low = isLow(all)
   const lines = linesOf(reading, tones)
-  const asked = messages.filter(({ role }) => role === 'assistant').map(({ content }) => content)
-  const questions = low ? [gentleQuestions.say, gentleQuestions.help] : Object.values(invitations)
-  const question = questions.find(one => !asked.some(reply => reply.includes(one)))
   return {
     sentiment: entrySentiment(reading, tones),
     summary: summaryOf(lines),
     keyInsights: lines
       .flatMap(({ name, text }) => (name === undefined ? [] : [`${name}: ${quoted(text)}`]))
       .slice(-maxInsights),
-    reflectionPoints: question === undefined ? [] : [question],
+    reflectionPoints: questionsAfter(messages, told, isLow(all)),
     competences: isHard(reading.text) ? [] : suggestCompetences(reading, readEntry(''), framework),
   }
 }

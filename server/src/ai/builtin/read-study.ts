@@ -8,11 +8,10 @@ import {
   type ThemesToJoin,
 } from '../study-themes.ts'
 import type { EntriesToRead } from '../themes.ts'
-import { quotesFor } from './themes/quotes.ts'
-import { fewestEntries, type Recurring } from './themes/recurring.ts'
-import { subjects } from './themes/subjects.ts'
-import { survey } from './themes/survey.ts'
-import { listed } from './themes/wording.ts'
+import { countDiary, entriesOf } from './diary/diary-counts.ts'
+import { createQuoting, fewestEntries, quotesFor } from './diary/diary-quotes.ts'
+import { listed } from './diary/diary-wording.ts'
+import { subjects } from './diary/subjects.ts'
 
 /** Of a person who has written little, whatever comes up counts. */
 const fewEntries = 8
@@ -22,27 +21,21 @@ const fewEntries = 8
  * hold nothing of the writer's.
  */
 export const studyReadingOf = ({ entries }: EntriesToRead): StudyReading => {
-  const { read, subjects: counts } = survey(entries)
-  const fewest = read.length < fewEntries ? 1 : fewestEntries(read.length)
-  const found = subjects
-    .map(
-      ({ name }, subject): Recurring => ({
-        kind: 'subject',
-        name,
-        subject,
-        entries: counts[subject]?.entries ?? [],
-      }),
-    )
-    .filter(theme => theme.entries.length >= fewest)
+  const { read, threads, touched } = countDiary(entries)
+  const isFew = read.length < fewEntries
+  const found = (isFew ? touched : threads.filter(({ kind }) => kind === 'subject'))
+    .map(thread => ({ ...thread, entries: entriesOf(thread) }))
+    .filter(thread => isFew || thread.entries.length >= fewestEntries(read.length))
     .toSorted((a, b) => b.entries.length - a.entries.length || a.name.localeCompare(b.name, 'en'))
+  const quoting = createQuoting(entries)
   const themes: StudyReading['themes'] = []
   for (const theme of found) {
     if (themes.length === maxReadThemes) break
-    const quotes = quotesFor(theme, entries, shortQuote)
+    const quotes = quotesFor(theme, entries, quoting)
     if (quotes.length > 0)
       themes.push({
         name: theme.name,
-        entries: quotes.map(({ entry, quote }) => ({ ref: entries[entry]?.ref ?? 0, quote })),
+        entries: quotes.map(({ line, words }) => ({ ref: entries[line.entry]?.ref ?? 0, quote: shortQuote(words) })),
       })
   }
   return { themes }

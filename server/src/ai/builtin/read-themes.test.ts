@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { labelledDiary } from '../../../test/labelled-diaries.ts'
 import { type EntriesToRead, Themes } from '../themes.ts'
+import { subjects } from './diary/subjects.ts'
 import { themesOf } from './read-themes.ts'
-import { diary } from './themes/examples/diary.ts'
-import { subjects } from './themes/subjects.ts'
 
 type Entries = EntriesToRead['entries']
 
@@ -12,11 +12,11 @@ const numbered = (written: readonly (readonly [date: string, text: string])[]): 
 const daily = (...texts: string[]): Entries => numbered(texts.map((text, index) => [dayAfter(index), text] as const))
 const read = (entries: Entries) => themesOf({ entries })
 
-const halfAYear = numbered(diary)
+const halfAYear: Entries = labelledDiary('half-year')
 const longDiary: Entries = Array.from({ length: 5_000 }, (_, index) => ({
   ref: index + 1,
   date: dayAfter(index),
-  text: `${diary[index % diary.length]?.[1]} Note ${index} of this diary.`,
+  text: `${halfAYear[index % halfAYear.length]?.text} Note ${index} of this diary.`,
 }))
 
 const themesOfLongDiary = read(longDiary)
@@ -68,76 +68,121 @@ describe.for([
     }
   })
 
-  test('no theme is a single stray word, and none is there twice', () => {
+  test('a theme is a person or has a name of two words at least, and none is there twice', () => {
     const names = found.themes.map(({ name }) => name)
-    for (const name of names) expect(name).toMatch(/\S+[ -]\S+/)
+    for (const name of names) expect(name).toMatch(/\S+[ -]\S+|^(?:Tom|Amira)$/)
     expect(new Set(names.map(name => name.toLowerCase())).size).toBe(names.length)
   })
 
-  test('the reflection is two sentences and one open question, without praise or advice', () => {
+  test('the reflection is a line of the writer’s at the most and one open question, without praise or advice', () => {
     const own = found.supportiveReflection.replace(emphasised, 'X')
-    expect(own.split(/(?<=[.?!]) /)).toHaveLength(3)
+    expect(own.split(/(?<=[.?!]) /).length).toBeLessThanOrEqual(3)
     expect(found.supportiveReflection.split('?')).toHaveLength(2)
     expect(own).toMatch(/(?:What|Which|How|Who)\b[^.?]*\?$/)
     expect(own).not.toMatch(/\b(?:should|must|great|well done|impressive|proud|good job|keep it up|try to)\b/i)
   })
 })
 
-test('with one entry it says plainly that there is little to compare, and finds no themes', () => {
-  const { overallSummary, themes } = read(halfAYear.slice(0, 1))
-  expect(overallSummary).toBe(
-    'There is one entry, written on 8 January 2026, so there is little to compare. By its tone it reads as negative.',
+test('one to three entries have a summary and a question, and their lists are empty', () => {
+  const [one, three] = [read(halfAYear.slice(0, 1)), read(labelledDiary('unrelated-3'))]
+  expect(one.overallSummary).toBe('There is one entry, written on 8 January 2026, so there is little to compare.')
+  expect(three.overallSummary).toBe(
+    'There are 3 entries, written between 4 May and 11 May 2026. Themes can show from the fourth entry on.',
   )
-  expect(themes).toEqual([])
-})
-
-test('with few entries it says that they give no pattern yet', () => {
-  expect(read(halfAYear.slice(0, 3)).overallSummary).toContain('a first impression, not a pattern')
-  expect(read(halfAYear).overallSummary).not.toContain('first impression')
+  for (const found of [one, three, read(halfAYear.slice(2, 5))]) {
+    expect(found).toMatchObject({ themes: [], lessonsLearned: [], growthAreas: [] })
+    expect(found.supportiveReflection.match(/\?/g)).toHaveLength(1)
+  }
 })
 
 test('what recurs in the half year is named, in the writer’s words where they recur, the most frequent first', () => {
   const { themes, overallSummary } = read(halfAYear)
-  const names = themes.map(({ name }) => name)
-  expect(names[0]).toBe('Steering group')
-  expect(names).toContain('Suppliers and contracts')
-  // What the writer says of their own tiredness is theirs, and not held up.
-  expect(names).not.toContain('Tiredness and rest')
-  // It is the same thing under another name.
-  expect(names).not.toContain('Decisions and who makes them')
+  expect(themes.map(({ name }) => name)).toEqual(['Steering group', 'Suppliers and contracts', 'Tom'])
   expect(overallSummary).toContain(
     `What recurs most: Steering group (${countIn(halfAYear, /steering group/i)} entries)`,
   )
 })
 
-test('what is claimed of moods is counted', () => {
-  const { overallSummary } = read(halfAYear)
-  const [, light, heavy, neither] =
-    /By their tone: (\d+) positive, (\d+) negative, (\d+) neither\./.exec(overallSummary) ?? []
-  expect(Number(light) + Number(heavy) + Number(neither)).toBe(halfAYear.length - 1)
-  expect(overallSummary).toContain('One entry stays as you wrote it, and nothing is picked out of it.')
-  const [, earlier, later] =
-    /Of the negative ones (\d+) falls? in the earlier half and (\d+) in the later half/.exec(overallSummary) ?? []
-  expect(Number(earlier) + Number(later)).toBe(Number(heavy))
-  expect(overallSummary).toMatch(/The moods that you name most often: .*tired \(in 2 entries, last on 14 May 2026\)/)
+test('people are themes, by the names that the writer gives them', () => {
+  expect(read(labelledDiary('exhibition-12')).themes.map(({ name }) => name)).toEqual([
+    'Marta',
+    'Henrik',
+    'Lighting contractor',
+  ])
+  expect(
+    read(labelledDiary('signalling-30'))
+      .themes.map(({ name }) => name)
+      .slice(0, 3),
+  ).toEqual(['Dele', 'Priya', 'Tomasz'])
+  const { themes } = read(
+    daily(
+      'My manager moved the review to Leeds on Monday.',
+      'Mrs Okafor asked my manager for the figures.',
+      'I met Mrs Okafor in Leeds on a Monday.',
+      'Mrs Okafor sent the figures back. My manager laughed about it.',
+    ),
+  )
+  expect(themes.map(({ name }) => name)).toEqual(['Mrs Okafor', 'My manager'])
 })
 
-test('a mood that is denied, or somebody else’s, is not counted as named', () => {
-  const { overallSummary } = read(
-    daily('He was angry about the plan.', 'I was not angry about the plan.', 'She is angry again about the plan.'),
+test('an adjective makes no theme, and neither does a word that two entries happen to share', () => {
+  const { themes } = read(
+    daily(
+      'I snapped at the whole room for a normal question.',
+      'Somebody asked me a normal question about the door.',
+      'I explained the heating to a visitor.',
+      'The minutes explained nothing.',
+      'The budget was read out before lunch.',
+      'My sister spoke of a budget airline.',
+    ),
   )
-  expect(overallSummary).not.toContain('angry')
+  expect(themes).toEqual([])
+})
+
+test('no two themes stand on the same sentences', () => {
+  const { themes } = read(
+    daily(
+      'The board could not decide about the vendor and the decision is open.',
+      'Again the board could not decide about the vendor and the decision waits.',
+      'The vendor decision is still open at the board.',
+      'It rained.',
+    ),
+  )
+  expect(themes).toHaveLength(1)
+})
+
+test('the tone over time is counted from ten entries on, with neither cause nor trend', () => {
+  const bad = 'The meeting was terrible and the plan is a failure.'
+  const plain = 'The plan went to the printer at noon.'
+  const nine = daily(...Array.from({ length: 9 }, () => bad))
+  expect(read(nine).overallSummary).not.toMatch(/heav/)
+  const { overallSummary } = read(daily(plain, plain, bad, plain, plain, bad, bad, bad, plain, plain))
+  expect(overallSummary).toContain('3 of your last 5 entries sound heavier than lighter; of the 5 before, 1.')
+  expect(overallSummary).not.toMatch(/worse|better|improv|more and more|because/)
+})
+
+test('nothing of an entry that is met with care is shown or counted', () => {
+  for (const [name, words] of [
+    ['exhibition-12', /grandmother|sign for them/i],
+    ['signalling-30', /father|my brother/i],
+  ] as const) {
+    const entries = labelledDiary(name)
+    expect(JSON.stringify(read(entries))).not.toMatch(words)
+    const without = entries.filter(({ text }) => !words.test(text))
+    expect(without).toHaveLength(entries.length - 1)
+    expect(read(without).themes).toEqual(read(entries).themes)
+  }
 })
 
 test('in 5,000 entries themes are quoted from the first years to the last', () => {
   const { themes } = themesOfLongDiary
-  // It is the half year over and over: the same recurs, and tiredness of the writer's own is not held up here either.
-  expect(themes.map(({ name }) => name)).toEqual(['Steering group', 'Suppliers and contracts', 'Time and deadlines'])
+  // It is the half year over and over, so that what was in it once recurs, too.
+  expect(themes.map(({ name }) => name).slice(0, 3)).toEqual(['Steering group', 'Suppliers and contracts', 'Tom'])
   for (const { entries } of themes) {
     // The years repeat one another: where a theme has fewer different sentences than five, none is shown twice.
-    expect(entries.length).toBeGreaterThanOrEqual(3)
+    expect(entries.length).toBeGreaterThanOrEqual(2)
     expect(new Set(entries.map(({ quote }) => quote)).size).toBe(entries.length)
-    expect((entries.at(-1)?.ref ?? 0) - (entries[0]?.ref ?? 0)).toBeGreaterThan(1_500)
+    expect((entries.at(-1)?.ref ?? 0) - (entries[0]?.ref ?? 0)).toBeGreaterThan(1_000)
   }
 })
 
@@ -154,7 +199,7 @@ test('inflections are one theme, under the name first written', () => {
     daily(
       'The change freeze is a pain.',
       'We had two change freezes in a month.',
-      'Nobody told us of the change freeze.',
+      'The planner told us of the change freeze.',
       'I walked home.',
     ),
   )
@@ -163,7 +208,7 @@ test('inflections are one theme, under the name first written', () => {
 
 test('lessons are sentences in which something was learned or concluded, with their day', () => {
   const { lessonsLearned } = read(halfAYear)
-  expect(lessonsLearned).toContain('*I learned that a pause does more than an argument.* (19 February 2026)')
+  expect(lessonsLearned).toContain('*I learned that a pause does more than an argument.* (19 February)')
   // A line about being afraid is no lesson to be held up.
   expect(lessonsLearned.join(' ')).not.toContain('afraid')
   expect(lessonsLearned.join(' ')).not.toContain('wrong colour')
@@ -172,17 +217,14 @@ test('lessons are sentences in which something was learned or concluded, with th
 
 test('the same sentence in many entries is one lesson', () => {
   const { lessonsLearned } = read(daily(...Array.from({ length: 9 }, () => 'I learned that less is read.')))
-  expect(lessonsLearned).toEqual(['*I learned that less is read.* (1 January 2012)'])
+  expect(lessonsLearned).toEqual(['*I learned that less is read.* (1 January)'])
 })
 
-test('growth areas are what recurs in a heavy tone, and what the writer means to do differently; no regret is one', () => {
+test('growth areas are what the writer wants to learn and means to do; no regret is one', () => {
   const { growthAreas } = read(halfAYear)
-  expect(growthAreas.join(' ')).not.toMatch(/tired|exhausted|should have/i)
-  expect(growthAreas).toContain(
-    'What you mean to do differently: *Next time I will ask before I complain.* (15 January 2026).',
-  )
-  for (const text of growthAreas) expect(quotesIn(text)).toHaveLength(1)
-  expect(growthAreas.length).toBeLessThanOrEqual(6)
+  expect(growthAreas).toEqual(['*I want to get better at being thanked.* (11 June)'])
+  const { growthAreas: meant } = read(labelledDiary('signalling-30'))
+  expect(meant).toContain('On 3 March you meant to *visit the depot in Crewe to see how they do their rosters*.')
 })
 
 test('a diary that is light throughout has no heavy areas', () => {
@@ -200,24 +242,29 @@ test('a diary that is light throughout has no heavy areas', () => {
 test('entries in another language are counted, and not guessed at', () => {
   const german = 'Die Besprechung war schwierig und ich bin sehr müde, weil der Lieferant nicht kommt.'
   expect(read(daily(german, german)).overallSummary).toContain('could not read them')
-  const mixed = read(daily(german, ...diary.slice(0, 6).map(([, text]) => text)))
+  const mixed = read(daily(german, ...halfAYear.slice(0, 6).map(({ text }) => text)))
   expect(mixed.overallSummary).toContain('left out one entry')
   for (const { entries } of mixed.themes) expect(entries.map(({ ref }) => ref)).not.toContain(101)
 })
 
 test('entries that were copied are quoted with other words where there are some', () => {
-  const text = 'The supplier is late. The supplier does not answer. The supplier rang at last.'
-  const { themes } = read(daily(text, text, text))
+  const text = 'The supplier moved the date. The supplier sent no letter. The supplier rang on the last day.'
+  const { themes } = read(daily(text, text, text, 'It rained.'))
   const quotes = themes[0]?.entries.map(({ quote }) => quote) ?? []
   expect(new Set(quotes).size).toBe(3)
 })
 
 test('the writer’s words are inert in Markdown', () => {
   const { lessonsLearned } = read(
-    daily('I learned that *less* is [read](http://example.org) <b>here</b>.', 'It rained.'),
+    daily(
+      'I learned that *less* is [read](http://example.org) <b>here</b>.',
+      'It rained.',
+      'It snowed.',
+      'It was dry.',
+    ),
   )
   expect(lessonsLearned[0]).toBe(
-    '*I learned that \\*less\\* is \\[read\\](http://example.org) \\<b>here\\</b>.* (1 January 2012)',
+    '*I learned that \\*less\\* is \\[read\\](http://example.org) \\<b>here\\</b>.* (1 January)',
   )
 })
 
@@ -251,27 +298,30 @@ test('no name of a subject is a single word, and no two are alike', () => {
   for (const name of names) expect(name).toMatch(/^\S+ \S/)
 })
 
-test('as many entries are shown under a theme as are counted for it, and no sentence twice', () => {
+test('no sentence is shown twice under a theme, and what is in one sentence alone is none', () => {
   const { themes, overallSummary } = read(
-    daily('The supplier is late.', 'The supplier is late.', 'I rang the supplier at noon.', 'It rained.'),
+    daily(
+      'The supplier is late with bricks.',
+      'The supplier is late with bricks.',
+      'I rang the supplier at noon.',
+      'It rained.',
+    ),
   )
   const supplier = themes.find(({ name }) => name === 'Suppliers and contracts')
-  expect(supplier?.entries.map(({ quote }) => quote)).toEqual(['The supplier is late.', 'I rang the supplier at noon.'])
-  expect(overallSummary).toContain('Suppliers and contracts (2 entries)')
-  expect(read(daily('The supplier is late.', 'The supplier is late.')).themes).toEqual([])
+  expect(supplier?.entries.map(({ quote }) => quote)).toEqual([
+    'The supplier is late with bricks.',
+    'I rang the supplier at noon.',
+  ])
+  expect(overallSummary).toContain('Suppliers and contracts (3 entries)')
+  expect(read(daily(...Array.from({ length: 4 }, () => 'The supplier is late.'))).themes).toEqual([])
 })
 
-test('what is counted is said as people say it', () => {
-  const { growthAreas, overallSummary, supportiveReflection } = read(
-    ['The supplier was terrible on Monday.', 'The awful supplier failed the team again.'].map((text, index) => ({
-      ref: index + 1,
-      date: '2026-11-21',
-      text,
-    })),
-  )
-  const all = [...growthAreas, overallSummary, supportiveReflection].join(' ')
-  expect(all).toContain('in both')
-  expect(all).not.toMatch(/2 of the 2|0 neither|0 positive|You wrote twice on/)
+test('where all entries are of one day, the day is named once', () => {
+  const entries = labelledDiary('exhibition-12').map(entry => ({ ...entry, date: '2026-11-21' }))
+  const { overallSummary, lessonsLearned, growthAreas, supportiveReflection } = read(entries)
+  const all = [overallSummary, ...lessonsLearned, ...growthAreas, supportiveReflection].join(' ')
+  expect(all.match(/November/g)).toHaveLength(1)
+  expect(lessonsLearned.length).toBeGreaterThan(0)
 })
 
 test('a bet is no budget, and to have learned more than somebody is no lesson', () => {
@@ -280,6 +330,7 @@ test('a bet is no budget, and to have learned more than somebody is no lesson', 
       'I would bet my own money on the new crew.',
       'I bet my own money on it again.',
       'I learned more than she did.',
+      'It rained.',
     ),
   )
   expect(themes.map(({ name }) => name)).not.toContain('Money and budgets')

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { answerChat } from './answer-chat.ts'
 import { feedbackOnEntry } from './read-entry-feedback.ts'
 import { readabilityOf, stillUnreadable, unreadableEntry, unreadableMessage } from './readability.ts'
 import { readEntry } from './reading.ts'
-import { replyToChat } from './reply-to-chat.ts'
 
 const french =
   "Aujourd'hui j'ai dû annoncer à l'équipe que le projet est arrêté. Certains ont pleuré. Je me demande si j'aurais pu les prévenir plus tôt, et pourquoi je ne l'ai pas fait."
@@ -51,11 +51,11 @@ test('of a text in two languages only the English sentences are quoted', () => {
 })
 
 test('in a chat it is said in full once, and then briefly', () => {
-  const first = replyToChat({ message: french, history: [] }).text
+  const first = answerChat({ message: french, history: [] }).text
   expect(first).toBe(unreadableMessage)
   const history = [
     { role: 'user' as const, content: french },
     { role: 'assistant' as const, content: first },
   ]
-  expect(replyToChat({ message: 'Que dois-je faire, je ne sais pas ?', history }).text).toBe(stillUnreadable)
+  expect(answerChat({ message: 'Que dois-je faire, je ne sais pas ?', history }).text).toBe(stillUnreadable)
 })

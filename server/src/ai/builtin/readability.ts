@@ -1,8 +1,8 @@
 import { isGibberish } from './gibberish.ts'
-import { irregularForms } from './irregular.ts'
 import { readEntry } from './reading.ts'
 import { sentenceSentiments } from './sentiment.ts'
 import type { Reading } from './text-parts.ts'
+import { irregularForms, wordList } from './word-lists.ts'
 
 /** Whether a text can be read by rules that know English sentences; where not, why not. */
 export type Readability = 'readable' | 'other-language' | 'no-words' | 'list'
@@ -21,10 +21,7 @@ const isOtherScript = (text: string): boolean => {
 const fewestLines = 3
 const listShare = 0.7
 const mark = /^\s*(?:[-*•–—]|\d{1,2}[.)]|\[[ x]?\])\s*/
-const marksOfASentence = new Set(
-  `i me my we us our he him she her they them you am is are was were be been has have had do does did will would can could
-  should must nobody everybody everyone there not`.split(/\s+/),
-)
+const marksOfASentence = wordList('marks of a sentence')
 /** An order to oneself or a thing's name is short; more words in a line tell something. */
 const mostWordsOfAnItem = 8
 

@@ -9,8 +9,8 @@ const answer = (line: string, question: string) =>
   `One line of yours: *${line}*\n\n#### For Further Reflection\n\n${question}`
 
 test('the landing page shows the line and the question that the analyser gives to its first sample', () => {
-  const { paragraphs, line, question } = sampleMargin
-  expect(answerTo(paragraphs).text).toBe(answer(line, question))
+  const { paragraphs, line, wrote, question } = sampleMargin
+  expect(answerTo(paragraphs).text).toBe(answer(line, `You wrote *${wrote}*. ${question}`))
 })
 
 test('the landing page shows the line, the competences and the question that the analyser gives to its second sample', () => {

@@ -14,7 +14,7 @@ const saidBy = {
       'It could have gone better, I suppose.',
       'The report left a lot to be desired.',
     ],
-    positive: ['Not bad at all for a first attempt.', 'The result was not too shabby, and we enjoyed it.'],
+    positive: [],
     neutral: [],
   },
   'words that are neutral in projects stay neutral': {
@@ -27,53 +27,54 @@ const saidBy = {
     negative: [],
     positive: [],
   },
-  'what follows a turn counts for more': {
-    positive: ['The morning was difficult, but I am delighted and proud of where we ended up.'],
-    negative: ['The demo went well, but I am exhausted and the client was furious.'],
-    neutral: [],
-  },
-  'a concession gives way to its main clause': {
-    negative: ['Although the speaker was good, the day was a waste of time.'],
-    positive: ['Although the start was slow, it was a rewarding week and I am proud of us.'],
-    neutral: [],
+  'good beside bad is not clear': {
+    negative: [],
+    positive: [],
+    neutral: [
+      'The morning was difficult, but I am delighted and proud of where we ended up.',
+      'I am so tired and so happy.',
+    ],
   },
   'negation turns a word round': {
     negative: ['I was not happy with the answer.', 'I was never happy with the workshop.'],
     positive: [],
     neutral: ['I am not worried.'],
   },
-  'praise may be ironic': {
-    negative: ['Great, another delay.', 'The project was a success, apparently.'],
-    positive: ['Great session with the new team, and I enjoyed it.'],
-    neutral: [],
-  },
-  'praise that nothing bears out is not meant': {
-    negative: [
-      'Brilliant. They have sent the left-handed ones.',
+  'what is ironic is not clear': {
+    negative: [],
+    positive: [],
+    neutral: [
+      'Great, another delay.',
       'Hats off to marketing, who want another app by Friday.',
-    ],
-    positive: ['Brilliant! We won the bid.'],
-    neutral: [],
-  },
-  'a complaint may be mock': {
-    positive: [
       'Bad news for those who enjoyed the row: they have made peace, and I have nothing left to complain about.',
     ],
-    negative: [],
-    neutral: [],
   },
   'a hope is not yet a success': {
     neutral: ['I hope that it will be successful.', 'It would be good to have the figures.'],
     positive: [],
     negative: [],
   },
-  'one good sign makes nothing positive, however short the text is': {
+  'two good sentences about work are positive, and so is a good close': {
+    neutral: [],
+    positive: [
+      'The project board met. We enjoyed the workshop. I am proud of the team.',
+      'The demo is done. We were delighted, and the client was thrilled!',
+    ],
+    negative: [],
+  },
+  'one good sign makes nothing positive, nor do good words about anything but work': {
     neutral: [
       'Great session with the new team.',
       'I looked down from the sixth floor scaffold for longer than the inspection needed.',
+      'I feel wonderful. Everybody was so kind. I am happy and calm.',
     ],
     positive: [],
     negative: [],
+  },
+  'a bad sentence about the writer, or a delicate word, makes nothing positive': {
+    neutral: ['The demo is done, and the knife is in my bag. We were delighted, and the client was thrilled!'],
+    positive: [],
+    negative: ['The demo is done. We were delighted, and the client was thrilled! I am no use to anybody.'],
   },
   'facts have no tone': {
     neutral: ['The meeting was at ten. Four people attended. The plan is on the shared drive.'],

@@ -1,51 +1,13 @@
-import { irregularForms } from './irregular.ts'
+import { formsOf, irregularForms } from './word-lists.ts'
 
 // American spellings whose British form no rule below reaches.
-const britishWords: Readonly<Record<string, string>> = {
-  program: 'programme',
-  programs: 'programmes',
-  behavior: 'behaviour',
-  behaviors: 'behaviours',
-  labor: 'labour',
-  favor: 'favour',
-  favorite: 'favourite',
-  favorable: 'favourable',
-  honor: 'honour',
-  honored: 'honoured',
-  rumor: 'rumour',
-  rumors: 'rumours',
-  neighbor: 'neighbour',
-  neighbors: 'neighbours',
-  center: 'centre',
-  centers: 'centres',
-  defense: 'defence',
-  license: 'licence',
-  practise: 'practice',
-  fulfill: 'fulfil',
-  judgment: 'judgement',
-  skeptical: 'sceptical',
-  maneuver: 'manoeuvre',
-}
+const britishWords = formsOf('spelling')
 
 const shortened: Readonly<Record<string, string>> = { ca: 'can', wo: 'will', sha: 'shall', ai: 'is' }
 const endings: Readonly<Record<string, string>> = { "'m": 'am', "'re": 'are', "'ve": 'have', "'ll": 'will', "'d": "'d" }
 
 /** Words that the rules below would make one with a small word or with another one altogether. */
-const keptApart: ReadonlyMap<string, string> = new Map([
-  ['note', 'note'],
-  ['notes', 'note'],
-  ['noted', 'note'],
-  ['comms', 'comms'],
-  ['three', 'three'],
-  ['threat', 'threat'],
-  ['threats', 'threat'],
-  ['findings', 'findings'],
-  ['savings', 'savings'],
-  ['hat', 'hat'],
-  ['hats', 'hat'],
-  ['car', 'car'],
-  ['cars', 'car'],
-])
+const keptApart = formsOf('apart')
 
 const vowels = 'aeiouy'
 const hasVowel = (word: string): boolean => {
@@ -119,7 +81,7 @@ export const stem = (plain: string): string => {
   const apart = keptApart.get(plain)
   if (apart !== undefined) return apart
   if (plain.length <= 3) return plain
-  const british = britishEnding((Object.hasOwn(britishWords, plain) ? britishWords[plain] : undefined) ?? plain)
+  const british = britishEnding(britishWords.get(plain) ?? plain)
   let base = withoutEnding(withoutPlural(british))
   if (base.endsWith('ate') && base.length >= 7) base = base.slice(0, -3)
   else if (base.endsWith('at') && base.length >= 6) base = base.slice(0, -2)

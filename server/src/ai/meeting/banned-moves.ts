@@ -42,6 +42,20 @@ const banned: Readonly<Record<string, readonly string[]>> = {
 }
 const patternOf = (words: readonly string[]) => new RegExp(words.join('|'))
 const patterns = Object.values(banned).map(patternOf)
+/** What no answer says, however the text is met: each is narrow, since it is taken from ordinary answers. */
+const unsayable = new RegExp(
+  [
+    String.raw`\byou(?:'re| are| seem| sound)(?: \w+){0,2}? (?:depressed|bipolar|traumati[sz]ed|suicidal|in denial|mentally ill|an? (?:addict|alcoholic))\b`,
+    String.raw`\bi (?:can |do |fully |really |completely )*(?:understand|know|imagine) (?:exactly |just )?how (?:you|that|it|this)\b`,
+    String.raw`\b(?:it|this|that|everything|things) (?:will|is going to)(?: all)? (?:be (?:all right|alright|okay|ok|fine)|work out|get better)\b`,
+    String.raw`\bi (?:can )?(?:promise|guarantee|assure)\b`,
+    String.raw`\bat least (?:you|it|he|she|they|nobody|no one)\b`,
+    String.raw`\bcommit(?:ted|ting|s)? suicide\b`,
+    String.raw`\bthank(?:s| you) for (?:\w+ ){0,3}(?:shar|writ|tell|trust|open)\w+`,
+    String.raw`\b(?:brave|courageous) (?:of you|to (?:write|share|say))\b`,
+  ].join('|'),
+)
+
 /** Moves that are banned in any state, and for a text with only a delicate word too. */
 const neverSaid = ['diagnosis', 'challenge', 'understanding', 'promise', 'comparison', 'verdict'].map(move =>
   patternOf(banned[move] ?? []),
@@ -55,6 +69,9 @@ export const makesBannedMove = (sentence: string): boolean => {
   const words = folded(sentence)
   return patterns.some(pattern => pattern.test(words))
 }
+
+/** Whether no answer at all may say it. */
+export const isUnsayable = (sentence: string): boolean => unsayable.test(folded(sentence))
 
 /** The shorter list, for ordinary texts with a delicate word. */
 export const makesHarshMove = (sentence: string): boolean => {

@@ -36,3 +36,6 @@ export type DecideOptions = {
 
 /** The graver of two. */
 export const graver = (a: Meeting, b: Meeting): Meeting => (meetings.indexOf(a) >= meetings.indexOf(b) ? a : b)
+
+/** All that is said of why to somebody whose text is met with care. */
+export const answeredWithCare = 'Some words here are answered with care.'

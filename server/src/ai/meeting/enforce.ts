@@ -1,6 +1,7 @@
 import type { LevelName, Outputs } from '../levels.ts'
 import { replyInDanger } from './chat-in-danger.ts'
-import { carefulText, gentlePart, gentleText, repeatsHurt } from './gentle-text.ts'
+import { answeredWithCare } from './decision.ts'
+import { carefulText, gentlePart, gentleText, invitation, repeatsHurt, sayableText } from './gentle-text.ts'
 import { tenderQuestion } from './gentle-words.ts'
 import { type Help, helpText } from './help-text.ts'
 import type { Met } from './own-texts.ts'
@@ -35,11 +36,65 @@ const standingThemes = <T extends { readonly name: string; readonly entries: Beh
     .map(theme => ({ ...theme, entries: [...standing(met, theme.entries)] }))
     .filter(({ name, entries }) => entries.length > 0 && !repeatsHurt(name))
 
+/** What is left of a text about a diary, by paragraph or sentence, once nobody is held up whom a left-out entry names. */
+const namesNobodyLeftOut = ({ peopleLeftOut }: Met) => {
+  if (peopleLeftOut.size === 0) return () => true
+  const named = new RegExp(`(?<!\\p{L})(?:${[...peopleLeftOut].join('|')})(?!\\p{L})`, 'u')
+  return (text: string) => !named.test(text)
+}
+const withoutLeftOut = (met: Met, parts: readonly string[], between: string): string =>
+  parts.filter(namesNobodyLeftOut(met)).join(between) || stillInTheMiddle
+/** A question is whole or not asked: without it a quotation would be left. */
+const carefulQuestion = (met: Met, text: string): string => {
+  const careful = met.delicate ? carefulText(text) : text
+  return text.includes('?') && !careful.includes('?') ? invitation : careful
+}
+const weighs = /\b(?:heavier|lighter|negative|positive)\b/i
+/** Beside grief nothing is weighed or compared. */
+const unweighed = (text: string): string =>
+  text
+    .split(/(?<=[.?!])\s+(?=[\p{Lu}\d])/u)
+    .filter(sentence => !weighs.test(sentence))
+    .join(' ')
+
+const aboutThemes = (
+  met: Met,
+  { overallSummary, themes, lessonsLearned, growthAreas, supportiveReflection }: Outputs['themes'],
+) => {
+  const isFree = namesNobodyLeftOut(met)
+  return {
+    overallSummary: withoutLeftOut(met, overallSummary.split(/(?<=[.?!]) (?=[\p{Lu}\d])/u), ' '),
+    themes: themes.filter(({ name, entries }) => isFree(name) && entries.every(({ quote }) => isFree(quote))),
+    lessonsLearned: lessonsLearned.filter(isFree),
+    growthAreas: growthAreas.filter(isFree),
+    supportiveReflection: isFree(supportiveReflection) ? supportiveReflection : invitation,
+  }
+}
+const aboutCoaching = (met: Met, { whatReturns, whatChanged, whatIsOpen, question }: Outputs['coaching']) => ({
+  whatReturns: withoutLeftOut(met, whatReturns.split(/\n{2,}/), '\n\n'),
+  whatChanged: whatChanged.filter(namesNobodyLeftOut(met)),
+  whatIsOpen: whatIsOpen.filter(namesNobodyLeftOut(met)),
+  question: namesNobodyLeftOut(met)(question) ? question : invitation,
+})
+
 type Enforcement<Output> = {
   /** The answer where no provider is asked, or nothing of its answer is left. */
   readonly fixed: (met: Met, help: Help) => Output
   /** The part of a provider's answer that passes. */
   readonly left: (met: Met, help: Help, output: Output) => Output
+}
+
+const gentleClassification = (
+  met: Met,
+  { sentiment, competences, keyphrases }: Outputs['entryClassification'],
+): Outputs['entryClassification'] => {
+  // The writer's own word brings back tone and competences, and nothing else.
+  if (met.meeting !== 'ordinary' && met.readAs === undefined) return { competences: [], keyphrases: [] }
+  return {
+    competences: groundedGently(competences),
+    keyphrases: met.meeting === 'ordinary' ? keyphrases.filter(phrase => !repeatsHurt(phrase)) : [],
+    ...(sentiment ? { sentiment } : {}),
+  }
 }
 
 const feedbackText = (met: Met, help: Help, text: string) =>
@@ -48,23 +103,35 @@ const feedbackText = (met: Met, help: Help, text: string) =>
 /** What an answer may contain, by level: the last step before it is shown or stored, from any provider. */
 export const enforcements: { readonly [K in LevelName]: Enforcement<Outputs[K]> } = {
   entryFeedback: {
-    fixed: (met, help) => ({ text: feedbackText(met, help, ''), competences: [], keyphrases: [] }),
+    fixed: (met, help) => ({
+      text: feedbackText(met, help, ''),
+      competences: [],
+      keyphrases: [],
+      why: [answeredWithCare],
+    }),
     left: (met, help, output) => {
-      if (isRead(met)) return output
-      const competences = groundedGently(output.competences)
-      const keyphrases = output.keyphrases.filter(phrase => !repeatsHurt(phrase))
-      if (met.meeting === 'ordinary') return { ...output, text: carefulText(output.text), competences, keyphrases }
-      const text = feedbackText(met, help, output.text)
-      // The writer's own word brings back tone and competences, and nothing else.
-      if (met.readAs === undefined) return { text, competences: [], keyphrases: [] }
-      return { text, competences, keyphrases: [], ...(output.sentiment ? { sentiment: output.sentiment } : {}) }
+      if (isRead(met)) return { ...output, text: sayableText(output.text) }
+      const { text, question, why, unclassified, ...classification } = output
+      const isOrdinary = met.meeting === 'ordinary'
+      return {
+        ...gentleClassification(met, classification),
+        text: isOrdinary ? carefulText(text) : feedbackText(met, help, text),
+        ...(isOrdinary && question ? { question } : {}),
+        ...(why ? { why: [answeredWithCare] } : {}),
+        ...(unclassified ? { unclassified } : {}),
+      }
     },
+  },
+
+  entryClassification: {
+    fixed: () => ({ competences: [], keyphrases: [] }),
+    left: (met, _help, { meeting: _meeting, ...output }) => (isRead(met) ? output : gentleClassification(met, output)),
   },
 
   chat: {
     fixed: (met, help) => ({ text: met.meeting === 'danger' ? replyInDanger(met, help) : gentleText(met, help, '') }),
     left: (met, help, output) => {
-      if (isRead(met)) return output
+      if (isRead(met)) return { ...output, text: sayableText(output.text) }
       const text = met.meeting === 'ordinary' ? carefulText(output.text) : gentleText(met, help, output.text)
       return { ...output, text }
     },
@@ -77,8 +144,8 @@ export const enforcements: { readonly [K in LevelName]: Enforcement<Outputs[K]> 
       reflectionPoints: [],
       competences: [],
     }),
-    left: (met, help, output) => {
-      if (isRead(met)) return output
+    left: (met, help, { meeting: _meeting, ...output }) => {
+      if (isRead(met)) return { ...output, summary: sayableText(output.summary) }
       if (met.meeting === 'ordinary') {
         return {
           ...output,
@@ -88,7 +155,8 @@ export const enforcements: { readonly [K in LevelName]: Enforcement<Outputs[K]> 
           competences: groundedGently(output.competences),
         }
       }
-      if (met.meeting === 'grave') return enforcements.chatAnalysis.fixed(met, help)
+      const isRaised = met.meeting === 'danger' && met.readAs === undefined
+      if (met.meeting === 'grave' || isRaised) return enforcements.chatAnalysis.fixed(met, help)
       const gentle = {
         summary: part(met, output.summary, stillInTheMiddle),
         keyInsights: points(met, output.keyInsights),
@@ -107,7 +175,8 @@ export const enforcements: { readonly [K in LevelName]: Enforcement<Outputs[K]> 
       growthAreas: [],
       supportiveReflection: questionAfter(met),
     }),
-    left: (met, help, output) => {
+    left: (met, help, whole) => {
+      const output = aboutThemes(met, whole)
       const themes = standingThemes(met, output.themes)
       if (met.meeting === 'ordinary') {
         return {
@@ -115,12 +184,12 @@ export const enforcements: { readonly [K in LevelName]: Enforcement<Outputs[K]> 
           themes,
           lessonsLearned: harmlessPoints(output.lessonsLearned),
           growthAreas: harmlessPoints(output.growthAreas),
-          supportiveReflection: met.delicate ? carefulText(output.supportiveReflection) : output.supportiveReflection,
+          supportiveReflection: carefulQuestion(met, output.supportiveReflection),
         }
       }
       return {
         ...enforcements.themes.fixed(met, help),
-        overallSummary: part(met, output.overallSummary, stillInTheMiddle),
+        overallSummary: part(met, unweighed(output.overallSummary), stillInTheMiddle),
         themes,
         lessonsLearned: points(met, output.lessonsLearned),
       }
@@ -134,18 +203,19 @@ export const enforcements: { readonly [K in LevelName]: Enforcement<Outputs[K]> 
       whatIsOpen: [],
       question: questionAfter(met),
     }),
-    left: (met, help, output) => {
+    left: (met, help, whole) => {
+      const output = aboutCoaching(met, whole)
       if (met.meeting === 'ordinary') {
         return {
           whatReturns: met.delicate ? carefulText(output.whatReturns) : output.whatReturns,
           whatChanged: harmlessPoints(output.whatChanged),
           whatIsOpen: harmlessPoints(output.whatIsOpen),
-          question: met.delicate ? carefulText(output.question) : output.question,
+          question: carefulQuestion(met, output.question),
         }
       }
       return {
         ...enforcements.coaching.fixed(met, help),
-        whatReturns: part(met, output.whatReturns, stillInTheMiddle),
+        whatReturns: part(met, unweighed(output.whatReturns), stillInTheMiddle),
         whatChanged: points(met, output.whatChanged),
       }
     },

@@ -1,4 +1,4 @@
-import { makesBannedMove, makesHarshMove } from './banned-moves.ts'
+import { isUnsayable, makesBannedMove, makesHarshMove } from './banned-moves.ts'
 import { isDelicate, isNegativeAboutSelf } from './decide-meeting.ts'
 import { framedGently, gentleQuestions } from './gentle-words.ts'
 import type { Help } from './help-text.ts'
@@ -98,7 +98,27 @@ export const gentlePieces = (met: Met, help: Help, onText: (piece: string) => vo
 }
 
 /** Asked where nothing else of an answer passed. */
-const invitation = 'What else belongs here?'
+export const invitation = 'What else belongs here?'
+
+/** A text without some of its sentences; its form stays, but for a heading that nothing follows any more. */
+const withoutSentences = (text: string, isLeftOut: (sentence: string) => boolean): string => {
+  const lines = text.split('\n').map(line => {
+    if (/^\s*#{1,6}\s/.test(line) || line.trim() === '') return line
+    const lead = marks.exec(line)?.[0].replace(/\*$/, '') ?? ''
+    const all = Array.from(segments.segment(line.slice(lead.length)), ({ segment }) => segment)
+    const kept = all.filter(sentence => !isLeftOut(sentence))
+    return kept.length === 0 ? undefined : `${lead}${kept.join('')}`.trimEnd()
+  })
+  const left = lines.filter(line => line !== undefined).join('\n')
+  const whole = left
+    .replace(/^\s*#{1,6}\s[^\n]*\n*(?=\s*#{1,6}\s|$(?![\s\S]))/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+  return whole === '' ? invitation : whole
+}
+
+/** An answer to an ordinary text without what no answer says. */
+export const sayableText = (text: string): string => (isUnsayable(text) ? withoutSentences(text, isUnsayable) : text)
 
 /**
  * An answer to an ordinary text that holds a delicate word, or that the rules could not read: its form stays, without
@@ -106,24 +126,12 @@ const invitation = 'What else belongs here?'
  */
 export const carefulText = (text: string): string => {
   let asked = false
-  const lines = text.split('\n').map(line => {
-    if (/^\s*#{1,6}\s/.test(line) || line.trim() === '') return line
-    const lead = marks.exec(line)?.[0].replace(/\*$/, '') ?? ''
-    const kept = Array.from(segments.segment(line.slice(lead.length)), ({ segment }) => segment).filter(sentence => {
-      if (makesHarshMove(sentence) && !gentleQuestions.has(sentence.trim())) return false
-      if ((quote.test(sentence) || isOpen(sentence)) && repeatsHurt(sentence)) return false
-      if (!sentence.includes('?')) return true
-      if (asked) return false
-      asked = true
-      return true
-    })
-    return kept.length === 0 ? undefined : `${lead}${kept.join('')}`.trimEnd()
+  return withoutSentences(text, sentence => {
+    if (isUnsayable(sentence) || (makesHarshMove(sentence) && !gentleQuestions.has(sentence.trim()))) return true
+    if ((quote.test(sentence) || isOpen(sentence)) && repeatsHurt(sentence)) return true
+    if (!sentence.includes('?')) return false
+    if (asked) return true
+    asked = true
+    return false
   })
-  const left = lines.filter(line => line !== undefined).join('\n')
-  // A heading without content is removed too.
-  const whole = left
-    .replace(/^\s*#{1,6}\s[^\n]*\n*(?=\s*#{1,6}\s|$(?![\s\S]))/gm, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-  return whole === '' ? invitation : whole
 }

@@ -21,6 +21,8 @@ export type ToMeet<K extends LevelName> = {
   readonly readAs?: 'ordinary' | undefined
   /** The writer's work is with people in danger or loss. */
   readonly worksWithDanger?: boolean | undefined
+  /** For `entryClassification`: the feedback that is shown, which a graver meeting replaces. No provider gets it. */
+  readonly standing?: string | undefined
 }
 
 export type GuardedBatches = Omit<BatchService, 'submit' | 'results'> & {

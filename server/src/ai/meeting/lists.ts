@@ -1,23 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { once } from '../../platform/once.ts'
-import { dataFolder } from '../../platform/paths.ts'
+import { readLines, readTable } from '../read-table.ts'
 
-const linesOf = (file: string): string[] =>
-  readFileSync(join(dataFolder('meeting'), file), 'utf8')
-    .trimEnd()
-    .split('\n')
-
-/** The rows of a table whose first line names its columns, as cells by column. */
-const rowsOf = <Column extends string>(file: string): Readonly<Record<Column, string>>[] => {
-  const [head = '', ...lines] = linesOf(file)
-  const columns = head.split('\t')
-  return lines.map(line => {
-    const cells = line.split('\t')
-    if (cells.length !== columns.length) throw new Error(`${file}: '${line.slice(0, 40)}' has ${cells.length} cells`)
-    return Object.fromEntries(columns.map((column, place) => [column, cells[place]])) as Record<Column, string>
-  })
-}
+const rowsOf = <Column extends string>(file: string) => readTable<Column>('meeting', file)
 
 // Each table is read at first use; callers store what they need of it.
 
@@ -36,4 +20,4 @@ export const cueRows = () => rowsOf<'class' | 'frames'>('cues.tsv')
 export const weightRows = () => rowsOf<'feature' | 'danger' | 'grave'>('weights.tsv')
 /** The plainest words for the wish to die in other languages. */
 export const foreignRows = () => rowsOf<'language' | 'phrase'>('other-languages.tsv')
-export const delicateLines = () => linesOf('delicate.txt')
+export const delicateLines = () => readLines('meeting', 'delicate.txt')

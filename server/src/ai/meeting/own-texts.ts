@@ -1,3 +1,4 @@
+import { isGivenName } from '../../platform/masking/word-lists.ts'
 import { decideConversation } from './decide-conversation.ts'
 import { decideMeeting } from './decide-meeting.ts'
 import type { DecideOptions, Decision, Meeting } from './decision.ts'
@@ -27,6 +28,8 @@ export type Met = Omit<Decision, 'trace'> & {
   readonly readAs: 'ordinary' | undefined
   /** Entries that no model gets and no statement may use. */
   readonly leftOut: ReadonlySet<number>
+  /** People whom these name: no analysis of the diary holds up what else was written about them. */
+  readonly peopleLeftOut: ReadonlySet<string>
   readonly turns: readonly string[]
 }
 
@@ -40,6 +43,7 @@ const plain: Met = {
   english: true,
   readAs: undefined,
   leftOut: new Set(),
+  peopleLeftOut: new Set(),
   turns: [],
 }
 
@@ -60,6 +64,10 @@ const metEntries = (
 const leftOutOf = (decided: ReturnType<typeof metEntries>): ReadonlySet<number> =>
   new Set(decided.filter(({ decision }) => isHard(decision.meeting) || decision.isNear).map(({ ref }) => ref))
 
+const capitalised = /\p{Lu}[\p{L}-]*\p{Ll}/gu
+const peopleIn = (entries: readonly OwnEntry[]): ReadonlySet<string> =>
+  new Set(entries.flatMap(({ text }) => text.match(capitalised) ?? []).filter(word => isGivenName(word.toLowerCase())))
+
 /**
  * A diary takes the danger of its last 14 days, and is tender as soon as one of its newest ten entries is grave or
  * comes near it. Where no entry is left to read, it is as grave as its newest entry.
@@ -74,7 +82,8 @@ const meetDiary = (entries: readonly OwnEntry[], options: DecideOptions, today: 
   const isNear = newest.some(({ decision }) => decision.isNear)
   const english = entries.some(({ ref, text }) => !leftOut.has(ref) && isEnglish(text))
   const delicate = decided.some(({ decision }) => decision.delicate)
-  const whole = { ...plain, leftOut, newSign: true, english, delicate, isNear, hasNear: isNear }
+  const peopleLeftOut = peopleIn(entries.filter(({ ref }) => leftOut.has(ref)))
+  const whole = { ...plain, leftOut, peopleLeftOut, newSign: true, english, delicate, isNear, hasNear: isNear }
   if (recent) return { ...whole, meeting: 'danger', danger: recent.decision.danger ?? 'own-life' }
   if (hard && leftOut.size === entries.length)
     return { ...whole, meeting: 'grave', grave: hard.decision.grave ?? 'long-past' }

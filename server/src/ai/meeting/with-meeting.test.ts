@@ -33,6 +33,7 @@ it('the only ways in which an answer enters: review a new one before it is added
     'features/chat/routes.ts',
     'features/coaching/job.ts',
     'features/coaching/themes-summary.ts',
+    'features/entries/classify-entry.ts',
     'features/entries/request-feedback.ts',
   ])
 })

@@ -9,6 +9,7 @@ import {
   type Provider,
   type RunOptions,
 } from '../provider.ts'
+import { graver, type Meeting } from './decision.ts'
 import { enforcements } from './enforce.ts'
 import { gentlePieces, gentleText } from './gentle-text.ts'
 import type { GuardedBatches, GuardedProvider, ToMeet } from './guarded.ts'
@@ -32,17 +33,29 @@ const withoutLeftOut = <In extends Inputs[LevelName]>(input: In, { leftOut }: Me
     ? { ...input, entries: input.entries.filter(({ ref }) => !leftOut.has(ref)) }
     : input
 
+/** Nothing from before stands beside a text that is met with care. */
+const withoutEarlier = <In extends Inputs[LevelName]>(input: In, { meeting, delicate }: Met): In => {
+  if (!('earlier' in input) || (meeting === 'ordinary' && !delicate)) return input
+  const { earlier: _earlier, ...rest } = input
+  return rest as In
+}
+
 const isEmpty = <K extends LevelName>(input: Inputs[K]) => 'entries' in input && input.entries.length === 0
 
 /** Whether an answer says that the text could not be read; levels that classify say so by giving no tone. */
 const isUnread = <K extends LevelName>({ name }: Level<K>, output: Outputs[K]): boolean => {
   if (name === 'chat') return (output as Outputs['chat']).unread === true
-  if (name !== 'entryFeedback' && name !== 'chatAnalysis') return false
-  return (output as Outputs['entryFeedback' | 'chatAnalysis']).sentiment === undefined
+  if (name === 'entryFeedback') {
+    const { sentiment, unclassified } = output as Outputs['entryFeedback']
+    return sentiment === undefined && unclassified === undefined
+  }
+  return name === 'chatAnalysis' && (output as Outputs['chatAnalysis']).sentiment === undefined
 }
 
 /** Levels whose answer is about one person's whole diary. */
 const isAboutDiary = ({ name }: Pick<Level<LevelName>, 'name'>) => name === 'themes' || name === 'coaching'
+
+const answersOneText: ReadonlySet<LevelName> = new Set(['entryFeedback', 'entryClassification', 'chatAnalysis', 'chat'])
 
 /** For levels that answer one person: an answer met with care is for that person only. */
 const careOf = <K extends LevelName>(
@@ -57,7 +70,7 @@ const careOf = <K extends LevelName>(
     if (met.meeting === 'ordinary' && isRead) return undefined
     return { showsHelp: met.meeting === 'danger' || met.meeting === 'grave', canReadAsOrdinary: false }
   }
-  if (level.name !== 'entryFeedback' && level.name !== 'chatAnalysis' && level.name !== 'chat') return undefined
+  if (!answersOneText.has(level.name)) return undefined
   // `readAs` changes what the writer reads, not what others may know: the answer's care stays.
   if (met.meeting !== 'ordinary') {
     const unreadTalk = level.name === 'chat' && isUnread(level, output)
@@ -71,6 +84,19 @@ const lifted = <K extends LevelName>(level: Level<K>, met: Met): Met => {
   if (met.readAs === undefined) return met
   if (level.name === 'chat' && met.newSign) return { ...met, readAs: undefined }
   return met.meeting === 'grave' ? { ...met, meeting: 'tender' } : met
+}
+
+/** How a model would meet the text, at the levels that ask it. */
+const meetingIn = <K extends LevelName>({ name }: Level<K>, output: Outputs[K]): Meeting | undefined =>
+  name === 'entryClassification' || name === 'chatAnalysis'
+    ? (output as Outputs['entryClassification' | 'chatAnalysis']).meeting
+    : undefined
+
+/** A model may meet a text more gravely than the rules, unless its writer has said how it was meant. */
+const raised = (met: Met, meeting: Meeting | undefined): Met => {
+  if (meeting === undefined || met.readAs !== undefined || graver(met.meeting, meeting) === met.meeting) return met
+  // Of what kind is not known, so that the words are those that fit most.
+  return { ...met, meeting, danger: met.danger ?? 'own-life', grave: met.grave ?? 'work-death' }
 }
 
 /** An answer to what could not be read ends with help. */
@@ -95,6 +121,8 @@ const enforced = <K extends LevelName>(level: Level<K>, met: Met, output: Output
   return mayBeUnread && isUnread(level, left) ? withHelpLast(level, left, help) : left
 }
 
+const textAlone = (text: string): Outputs['entryFeedback'] => ({ text, competences: [], keyphrases: [] })
+
 /** Help in front of an answer about a whole diary. */
 const beforeOf = (met: Met, isEmptied: boolean, help: Help): { before?: string } => {
   if (met.meeting === 'danger') return { before: helpText(help, met.danger ?? 'own-life') }
@@ -102,7 +130,7 @@ const beforeOf = (met: Met, isEmptied: boolean, help: Help): { before?: string }
 }
 
 /** Streams the pieces of a reply that may be shown; `end` returns the text sent where that is not the output. */
-const guardStream = (met: Met, help: Help, onText: NonNullable<RunOptions['onText']>) => {
+const guardStream = (met: Met, help: Help, onText: NonNullable<RunOptions['onText']>, isClassified: boolean) => {
   /** Sends the rest after the sent text: help at the end of a reply to an unreadable text. */
   const saysRest = (sent: string, whole: string): string => {
     if (whole.length <= sent.length || !whole.startsWith(sent)) return sent
@@ -110,8 +138,9 @@ const guardStream = (met: Met, help: Help, onText: NonNullable<RunOptions['onTex
     return whole
   }
   if (met.meeting === 'ordinary') {
-    // Held until the whole reply has been checked.
-    if (met.delicate || !met.english) return { onText: () => {}, end: (text: string) => void onText(text) }
+    // Held until the whole reply has been checked; feedback, until it has been classified, too.
+    if (met.delicate || !met.english)
+      return { onText: () => {}, end: (text: string) => (isClassified ? undefined : void onText(text)) }
     let sent = ''
     const pass = (piece: string) => {
       sent += piece
@@ -149,21 +178,30 @@ export const withMeeting = (provider: Provider, { help, clock, local, onUnasked 
   const meetFor = <K extends LevelName>(level: Level<K>, input: Inputs[K], { written, ...options }: ToMeet<K>): Met =>
     lifted(level, meet(level.ownTexts(written ?? input), { ...withoutUndefined(options), today: clock() }))
 
-  const run: GuardedProvider['run'] = async (level, given, { written, readAs, worksWithDanger, ...asking }) => {
+  const run: GuardedProvider['run'] = async (
+    level,
+    given,
+    { written, readAs, worksWithDanger, standing, ...asking },
+  ) => {
     asking.signal.throwIfAborted()
     const began = performance.now()
     const unasked = <T>(answer: T): T => {
-      onUnasked?.(level.name, (performance.now() - began) / 1_000)
+      const seconds = (performance.now() - began) / 1_000
+      onUnasked?.(level.name, seconds)
+      // A model's feedback is followed by a classification: the difference would count these.
+      if (level.name === 'entryFeedback' && provider.name !== 'builtin') onUnasked?.('entryClassification', seconds)
       return answer
     }
     const met = meetFor(level, given, { written, readAs, worksWithDanger })
-    const input = withoutLeftOut(given, met)
+    const input = withoutEarlier(withoutLeftOut(given, met), met)
     const isDiary = isAboutDiary(level)
     const front = isDiary ? beforeOf(met, isEmpty(input), help) : {}
 
-    const ours = () => {
-      const output = enforcements[level.name].fixed(met, help)
-      if (asking.onText && 'text' in output) asking.onText(output.text)
+    /** @param said the text, where it has been streamed */
+    const ours = (said?: string) => {
+      const fixed = enforcements[level.name].fixed(met, help)
+      const output = said === undefined ? fixed : { ...fixed, text: said }
+      if (said === undefined && asking.onText && 'text' in output) asking.onText(output.text)
       const care = careOf(level, met, output, provider.name)
       const stamp = care && !isDiary ? ownStamp(clock) : usualStamp(provider.name, asking.settings, clock)
       return { output, stamp, ...front, ...(care ? { care } : {}) }
@@ -179,20 +217,30 @@ export const withMeeting = (provider: Provider, { help, clock, local, onUnasked 
       return unasked({ output, stamp: ownStamp(clock), care: careOf(level, met, output, provider.name) })
     }
 
-    const streamed = onText && guardStream(met, help, onText)
+    const streamed = onText && guardStream(met, help, onText, level.name === 'entryFeedback')
     let answer: Answer<Outputs[typeof level.name]>
     try {
-      answer = await provider.run(level, input, { ...options, ...(streamed ? { onText: streamed.onText } : {}) })
+      answer = await provider.run(level, input, {
+        ...options,
+        meeting: met.meeting,
+        ...(streamed ? { onText: streamed.onText } : {}),
+      })
     } catch (error) {
       // A person in grief gets no error message: there is an answer without the provider.
-      if (!(error instanceof AiProblem) || met.meeting !== 'grave' || streamed) throw error
-      return ours()
+      if (!(error instanceof AiProblem) || met.meeting !== 'grave') throw error
+      return ours(streamed?.end(''))
     }
-    const whole = enforced(level, met, answer.output, help)
+    const asRaised = raised(met, meetingIn(level, answer.output))
+    const instead =
+      asRaised === met || standing === undefined
+        ? {}
+        : { instead: enforcements.entryFeedback.left(asRaised, help, textAlone(standing)).text }
+    const whole = enforced(level, asRaised, answer.output, help)
     const said = streamed && 'text' in whole ? streamed.end(whole.text) : undefined
-    const output = said === undefined ? whole : { ...whole, text: said }
-    const care = careOf(level, met, output, provider.name)
-    return { output, stamp: answer.stamp, ...front, ...(care ? { care } : {}) }
+    // The feedback that is stored has passed every check as a whole; a reply is what was streamed.
+    const output = said === undefined || level.name === 'entryFeedback' ? whole : { ...whole, text: said }
+    const care = careOf(level, asRaised, output, provider.name)
+    return { output, stamp: answer.stamp, ...front, ...instead, ...(care ? { care } : {}) }
   }
 
   const { batches: service, ...rest } = provider

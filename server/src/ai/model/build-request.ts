@@ -1,11 +1,13 @@
 import type { Inputs, Level, LevelName, LevelSettings } from '../levels.ts'
+import { roomIn } from './budget.ts'
 import { wireSchemaOf } from './output-schema.ts'
-import { promptFor } from './prompt.ts'
+import { type Along, promptFor } from './prompt.ts'
 
-type RequestParts<K extends LevelName> = {
+type RequestParts<K extends LevelName> = Along & {
   readonly settings: LevelSettings
+  /** Tokens of prompt and answer together, where they are known. */
+  readonly contextTokens?: number | undefined
   readonly input: Inputs[K]
-  readonly background?: readonly string[] | undefined
   /** More instructions, added at the end. */
   readonly repair?: string | undefined
 }
@@ -13,14 +15,17 @@ type RequestParts<K extends LevelName> = {
 /** A level's request as prompt texts, for any wire. */
 export const buildRequest = <K extends LevelName>(
   level: Level<K>,
-  { settings, input, background, repair }: RequestParts<K>,
+  { settings, input, background, meeting, contextTokens, repair }: RequestParts<K>,
 ) => {
-  const { frame, turns, plain } = promptFor(level.name, input, background)
+  const room = contextTokens === undefined ? undefined : roomIn(contextTokens, settings.prompt.length)
+  const { frame, turns, plain, foot } = promptFor(level.name, input, { background, meeting, room })
   return {
     instructions: [settings.prompt, frame, repair].filter(part => part !== undefined).join('\n\n'),
     turns,
     /** For a plain-text answer: the texts that it may quote as the person's own. */
     plain,
+    /** For the end of a plain-text answer, where not all of the words were sent. */
+    foot,
     format: plain ? undefined : { name: level.name, schema: wireSchemaOf(level) },
   }
 }

@@ -40,3 +40,12 @@ export const withDeadline = async <T>(
     cancelled.removeEventListener('abort', cancel)
   }
 }
+
+/** Rejects with the signal's reason when it is aborted; what others wait for, too, goes on. */
+export const unlessCancelled = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> => {
+  const cancelled = Promise.withResolvers<never>()
+  const cancel = () => cancelled.reject(signal.reason)
+  signal.addEventListener('abort', cancel, { once: true })
+  if (signal.aborted) cancel()
+  return Promise.race([work, cancelled.promise]).finally(() => signal.removeEventListener('abort', cancel))
+}

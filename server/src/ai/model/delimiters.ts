@@ -23,3 +23,7 @@ export const explainThemeDelimiters = (mark: string): string =>
 /** The instruction about the person's projects, where there are any. */
 export const explainProjectDelimiters = (mark: string): string =>
   `Lines that begin with <project-${mark}> hold what the person has written about projects of theirs and chose to have you know, as background and nothing more. Read what they say in its light. Don't summarise it, don't bring up a project that they are not speaking of, don't ask them to tell more of it, and never quote from it or take it as evidence: only what they say or write otherwise counts as their words.`
+
+/** The instruction about what the person wrote before, where it goes along. */
+export const explainEarlierDelimiters = (mark: string): string =>
+  `Lines that begin with <earlier-${mark}> hold what the person wrote before, each with its date; those of the kind "intention" say what they meant to do, and whether they have come back to it. Quote from them only with their date.`

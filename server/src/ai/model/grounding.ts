@@ -2,6 +2,8 @@ import type { EntryFeedback } from '../entry-feedback.ts'
 import { findFramework } from '../frameworks/index.ts'
 import type { Inputs, LevelName, Outputs } from '../levels.ts'
 import { shortQuote } from '../study-themes.ts'
+import { type ClassificationForm, confidences } from './classification-form.ts'
+import type { ModelOutputs } from './output-schema.ts'
 import { type Source, sourceOf, sourceOfAll } from './quote-match.ts'
 import { stripForeignEmphasis } from './strip-foreign-emphasis.ts'
 import { isPlainName, withoutMarked } from './strip-formatting.ts'
@@ -23,6 +25,15 @@ const groundedCompetences = (suggested: Competences, framework: string, source: 
   }
   return [...kept.values()].sort((a, b) => b.confidence - a.confidence)
 }
+
+/** A competence of the form with its first passage that is in the text; none where the model is unsure or has none. */
+const asSuggested =
+  (source: Source) =>
+  ({ code, evidence, sure }: ClassificationForm['competences'][number]): Competences => {
+    const found = evidence.find(passage => source.find(passage) !== undefined)
+    const confidence = confidences[sure]
+    return found === undefined || confidence === undefined ? [] : [{ code, confidence, evidence: found }]
+  }
 
 /** Themes with quotations from the entries that they name; one without any entry is the model's own. */
 const groundedThemes = (themes: Outputs['themes']['themes'], entries: Inputs['themes']['entries']) => {
@@ -47,9 +58,10 @@ const groundedThemes = (themes: Outputs['themes']['themes'], entries: Inputs['th
 const worded = (texts: readonly string[]) => texts.map(text => text.trim()).filter(text => text !== '')
 
 /** A valid answer without what the input does not support. */
-const groundings: { readonly [K in LevelName]: (output: Outputs[K], input: Inputs[K]) => Outputs[K] } = {
-  // Emphasis in a reply is checked while it streams.
+const groundings: { readonly [K in LevelName]: (output: ModelOutputs[K], input: Inputs[K]) => Outputs[K] } = {
+  // A plain text is checked by `checkText`.
   chat: output => output,
+  entryFeedback: output => output,
 
   chatAnalysis: (output, { messages, framework }) => {
     const own = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
@@ -61,13 +73,12 @@ const groundings: { readonly [K in LevelName]: (output: Outputs[K], input: Input
     }
   },
 
-  entryFeedback: (output, { text, framework }) => {
+  entryClassification: ({ competences, keyphrases, ...rest }, { text, framework }) => {
     const source = sourceOf(text)
-    const phrases = output.keyphrases.map(phrase => source.find(phrase)).filter(phrase => phrase !== undefined)
+    const phrases = keyphrases.map(phrase => source.find(phrase)).filter(phrase => phrase !== undefined)
     return {
-      ...output,
-      text: stripForeignEmphasis(output.text, source),
-      competences: groundedCompetences(output.competences, framework, source),
+      ...rest,
+      competences: groundedCompetences(competences.flatMap(asSuggested(source)), framework, source),
       keyphrases: [...new Map(phrases.map(phrase => [phrase.toLowerCase(), phrase])).values()],
     }
   },
@@ -128,5 +139,5 @@ const groundings: { readonly [K in LevelName]: (output: Outputs[K], input: Input
 }
 
 /** A valid answer without what the input does not support. */
-export const dropUngrounded = <K extends LevelName>(level: K, output: Outputs[K], input: Inputs[K]): Outputs[K] =>
+export const dropUngrounded = <K extends LevelName>(level: K, output: ModelOutputs[K], input: Inputs[K]): Outputs[K] =>
   groundings[level](output, input)

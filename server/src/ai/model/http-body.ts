@@ -1,3 +1,4 @@
+import { createPatientAgent } from './patient-agent.ts'
 import { WireProblem } from './wire.ts'
 
 /** Bytes of one answer: room for a long one with the model's reasoning before it, a few characters an event. */
@@ -16,8 +17,10 @@ const bounded = (response: Response): Response => {
   return new Response(response.body.pipeThrough(bound), response)
 }
 
+const dispatcher = createPatientAgent()
+
 /** Does not follow a redirect, which is returned as received: one address was disclosed. */
-const fetchThere: typeof fetch = (address, init) => fetch(address, { ...init, redirect: 'manual' })
+const fetchThere: typeof fetch = (address, init) => fetch(address, { ...init, ...dispatcher, redirect: 'manual' })
 
 /** Fetches without redirects, and hangs up on an answer that is longer than any of use: it would fill the memory. */
 export const fetchBounded: typeof fetch = async (address, init) => bounded(await fetchThere(address, init))
@@ -44,6 +47,18 @@ export const bodyOf = async (response: Response): Promise<unknown> => {
     // Without the cause: its message quotes the body.
     throw new WireProblem({ what: 'malformed' })
   }
+}
+
+/** The same response, which reports each arrival of bytes, comments that keep a stream open included. */
+export const withActivity = (response: Response, onBytes: () => void): Response => {
+  if (response.body === null) return response
+  const watch = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (bytes, given) => {
+      onBytes()
+      given.enqueue(bytes)
+    },
+  })
+  return new Response(response.body.pipeThrough(watch), response)
 }
 
 /** Whether an answer comes as a whole: some servers ignore a request to stream. */

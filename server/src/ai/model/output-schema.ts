@@ -1,17 +1,31 @@
 import * as z from 'zod'
 import type { Level, LevelName, Outputs } from '../levels.ts'
+import { ClassificationForm } from './classification-form.ts'
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema
 
 /** We enforce bounds on texts and integers: many servers refuse a schema with them. */
 const ours = ['minLength', 'maxLength'] as const
 
+/** Levels that a model answers with plain text. */
+export const plainLevels: ReadonlySet<LevelName> = new Set(['chat', 'entryFeedback'])
+
+/** What a model answers, before it is checked against the input. */
+export type ModelOutputs = Omit<Outputs, 'entryClassification'> & { readonly entryClassification: ClassificationForm }
+
 /**
- * The schema for a model: every field, also those that only this server may leave out. A chat reply is plain text, and
- * the model never decides whether a message could be read.
+ * The schema for a model: every field, also those that only this server may leave out. A model never decides whether a
+ * text could be read.
  */
-export const modelOutput = <K extends LevelName>({ name, output }: Level<K>): z.ZodType<Outputs[K]> =>
-  name !== 'chat' && output instanceof z.ZodObject ? (output.required() as unknown as z.ZodType<Outputs[K]>) : output
+export const modelOutput = <K extends LevelName>({ name, output }: Level<K>): z.ZodType<ModelOutputs[K]> => {
+  const schema: z.ZodType =
+    name === 'entryClassification'
+      ? ClassificationForm
+      : !plainLevels.has(name) && output instanceof z.ZodObject
+        ? output.required()
+        : output
+  return schema as z.ZodType<ModelOutputs[K]>
+}
 
 /** The level's answer as JSON schema, with all its bounds. */
 export const schemaOf = <K extends LevelName>(level: Level<K>): JsonSchema =>

@@ -1,8 +1,9 @@
+import * as z from 'zod'
 import type { Level, LevelName, Outputs } from '../levels.ts'
 import type { AnswerContext } from '../provider.ts'
 import { coerceToSchema } from './coerce-to-schema.ts'
 import { dropUngrounded } from './grounding.ts'
-import { modelOutput, schemaOf } from './output-schema.ts'
+import { modelOutput, plainLevels, schemaOf } from './output-schema.ts'
 import { stripReasoning } from './reasoning-filter.ts'
 
 const parsed = (json: string): unknown => {
@@ -32,6 +33,10 @@ const objectIn = (text: string): unknown => {
   return fenced ?? parsed(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1))
 }
 
+/** A plain text in the level's form; feedback on an entry is classified by a request of its own. */
+const asPlain = (level: LevelName, text: string) =>
+  level === 'entryFeedback' ? { text, competences: [], keyphrases: [], unclassified: true } : { text }
+
 /**
  * What a model answered, as the level's output, or undefined where it can't be read as that. It is unmasked first,
  * where there are names: the input that it is checked against has them.
@@ -41,11 +46,12 @@ export const parseAnswer = <K extends LevelName>(
   { input, restore }: AnswerContext<K>,
   text: string,
 ): Outputs[K] | undefined => {
-  const answer = level.name === 'chat' ? { text } : objectIn(text)
-  const schema = schemaOf(level)
-  const { success, data } = modelOutput(level).safeParse(coerceToSchema(answer, schema))
+  const answer = plainLevels.has(level.name) ? asPlain(level.name, text) : objectIn(text)
+  const { success, data } = modelOutput(level).safeParse(coerceToSchema(answer, schemaOf(level)))
   if (!success) return undefined
-  const restored = restore ? restore(data) : data
+  // No level that is asked in batches has a form other than its output.
+  const restored = restore ? (restore(data as Outputs[K]) as typeof data) : data
+  const grounded = dropUngrounded(level.name, restored, input)
   // Dropping unsupported parts can leave too little for an answer, and escaping too much.
-  return modelOutput(level).safeParse(coerceToSchema(dropUngrounded(level.name, restored, input), schema)).data
+  return level.output.safeParse(coerceToSchema(grounded, z.toJSONSchema(level.output, { target: 'draft-7' }))).data
 }

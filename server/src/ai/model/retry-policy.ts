@@ -8,10 +8,17 @@ export type Situation = {
   readonly left: number
   /** Some of the answer has been streamed, so that no other can replace it. */
   readonly streamed: boolean
+  /** How often the server has been overloaded so far. */
+  readonly overloads?: number
 }
 
 export type Step =
-  | { readonly step: 'again'; readonly after: number }
+  | {
+      readonly step: 'again'
+      readonly after: number
+      /** It does not count as a retry: the server was well, and had others to answer or a model to load. */
+      readonly isOverload?: boolean
+    }
   | { readonly step: 'unknown model' }
   | {
       readonly step: 'give up'
@@ -35,6 +42,8 @@ const meanings: ReadonlyMap<string | undefined, AiProblemKind | 'unknown model'>
   ['content_policy_violation', 'declined'],
   ['invalid_prompt', 'declined'],
   ['insufficient_quota', 'busy'],
+  ['enforced_spend_limit_reached', 'busy'],
+  ['contract_spend_limit_reached', 'busy'],
 ])
 const codeOf = (failure: WireFailure) => ('code' in failure ? failure.code : undefined)
 
@@ -49,6 +58,13 @@ const tooLongInWords =
 
 /** Whether a refusal says in a sentence that the text is too long. */
 export const saysTooLong = (words: string): boolean => tooLongInWords.test(words)
+
+/** The sentences of Ollama and llama.cpp for a full queue, and for a model that is still being loaded. */
+const overloadInWords = /server busy|pending requests|loading model|no slot/i
+
+/** An overload is waited out for about two minutes, with pauses that double up to ten seconds. */
+const maxOverloads = 14
+const overloadPauseMs = (overloads: number) => Math.min(1_000 * 2 ** overloads, maxPauseMs)
 
 /** The server's own error code, if it is one: anything longer, or with spaces, may quote. */
 const codeIn = ({ code }: { readonly code: string | undefined }): string[] =>
@@ -72,7 +88,7 @@ export const retryAfterOf = (headers: Headers | undefined, now: Date): number | 
 }
 
 /** The next step after a failed request. */
-export const nextStep = (failure: WireFailure, { retries, left, streamed }: Situation): Step => {
+export const nextStep = (failure: WireFailure, { retries, left, streamed, overloads = 0 }: Situation): Step => {
   const retryAfter = failure.what === 'refused' ? failure.retryAfter : undefined
   // Not the SDK's own error: servers' messages quote people's texts.
   const giveUp = (kind: AiProblemKind) => ({
@@ -97,7 +113,13 @@ export const nextStep = (failure: WireFailure, { retries, left, streamed }: Situ
   if (status === 404 || status === 410 || failure.param === 'model') return { step: 'unknown model' }
   if (status === 413) return giveUp('too-long')
   if ((status === 400 || status === 422) && saysTooLong(failure.words)) return giveUp('too-long')
-  if (status === 429) return againOr('busy')
+  if (status === 503 && overloadInWords.test(failure.words)) {
+    const after = retryAfter === undefined ? overloadPauseMs(overloads) : Math.min(retryAfter * 1_000, maxPauseMs)
+    const isWorthIt = !streamed && overloads < maxOverloads && after <= left
+    return isWorthIt ? { step: 'again', after, isOverload: true } : giveUp('busy')
+  }
+  // 529: overloaded, which Anthropic tells from an error.
+  if (status === 429 || status === 529) return againOr('busy')
   if (status === 408 || status === 409 || status >= 500) return againOr('unreachable')
   const detail = [status, ...codeIn(failure)].join(' ')
   return { ...giveUp('misconfigured'), report: { what: 'refused-request', detail } }

@@ -4,8 +4,9 @@ import { AiProblem, type RunOptions } from '../provider.ts'
 import type { Deadline } from './deadline.ts'
 import { nameIn } from './model-name.ts'
 import { nextStep } from './retry-policy.ts'
+import { withSilenceLimit } from './silence.ts'
 import type { Reply } from './stream-reply.ts'
-import type { ModelRequest, RawAnswer, ReportIncident, Wire, WireCall } from './wire.ts'
+import type { ModelRequest, Patience, RawAnswer, ReportIncident, Wire, WireCall } from './wire.ts'
 
 export type Server = {
   readonly wire: Wire
@@ -13,6 +14,7 @@ export type Server = {
   readonly name: string
   readonly clock: Clock
   readonly wait: Wait
+  readonly patience: Patience
 }
 
 type RetriedRequest = {
@@ -54,12 +56,23 @@ const attempt = async (
     inPieces = true
     if (!signal.aborted) reply?.piece(piece)
   }
-  const raw = await call.send({ signal, onPiece })
+  const raw = request.streams
+    ? await withSilenceLimit(server.wait, server.patience, signal, ({ onActivity, ...silence }) =>
+        call.send({
+          ...silence,
+          onActivity,
+          onPiece: piece => {
+            onActivity('token')
+            onPiece(piece)
+          },
+        }),
+      )
+    : await call.send({ signal, onPiece })
   signal.throwIfAborted()
   if (!reply || raw.end !== 'complete') return raw
   if (!inPieces) reply.piece(raw.text)
   reply.end()
-  return { ...raw, text: reply.text() }
+  return { ...raw, text: reply.checked() }
 }
 
 /**
@@ -69,6 +82,7 @@ const attempt = async (
 export const sendWithRetries = async (server: Server, retried: RetriedRequest): Promise<Received> => {
   const { request, retryBudget, report, openReply, deadline } = retried
   let call = server.wire.callFor(request, report)
+  let overloads = 0
   for (;;) {
     const reply = openReply?.(call.thinksUnopened === true)
     const wasStreamed = () => request.streams && reply !== undefined && reply.text() !== ''
@@ -86,7 +100,7 @@ export const sendWithRetries = async (server: Server, retried: RetriedRequest): 
         call = otherForm
         continue
       }
-      const next = nextStep(failure, { retries: retryBudget.retries, left: deadline.left(), streamed })
+      const next = nextStep(failure, { retries: retryBudget.retries, left: deadline.left(), streamed, overloads })
       if (next.step === 'unknown model') {
         report('model-unknown', server.name)
         throw new AiProblem('misconfigured', { cause: new Error('the model server knows no model of this name') })
@@ -95,7 +109,8 @@ export const sendWithRetries = async (server: Server, retried: RetriedRequest): 
         if (next.report) report(next.report.what, next.report.detail)
         throw next.problem
       }
-      retryBudget.retries -= 1
+      if (next.isOverload) overloads += 1
+      else retryBudget.retries -= 1
       await server.wait(next.after, deadline.signal)
     } finally {
       if (reply?.thoughtUnopened()) call.thoughtUnopened?.()

@@ -1,4 +1,4 @@
-import type { LevelName, LevelSettings } from '../levels.ts'
+import type { LevelSettings } from '../levels.ts'
 import type { ProviderIncident } from '../provider.ts'
 import type { Turn } from './prompt.ts'
 
@@ -11,9 +11,11 @@ export type ModelRequest = {
   /** Sent word for word: the outbound record of the person's side is made from them. */
   readonly turns: readonly Turn[]
   /** The form of the answer; undefined where it is plain text. */
-  readonly format: { readonly name: LevelName; readonly schema: Record<string, unknown> } | undefined
+  readonly format: { readonly name: string; readonly schema: Record<string, unknown> } | undefined
   /** Whether the answer is wanted in pieces. */
   readonly streams: boolean
+  /** Tokens of the answer at most, thoughts included; the server's own limit unless set. */
+  readonly maxOutput?: number
 }
 
 /** How a call is carried out. */
@@ -21,6 +23,8 @@ export type CallOptions = {
   readonly signal: AbortSignal
   /** Called with each piece of the text as it arrives, where the call streams. */
   readonly onPiece: (piece: string) => void
+  /** Called with whatever arrives of a stream; 'token' is text or a thought. Without it, silence is not noticed. */
+  readonly onActivity?: (what: 'bytes' | 'token') => void
 }
 
 /** An answer before it is parsed. */
@@ -29,6 +33,10 @@ export type RawAnswer = {
   /** The model as it names itself; undefined where it does not. */
   readonly model: string | undefined
   readonly end: 'complete' | 'cut off' | 'declined'
+  /** Tokens, where the server counts them. */
+  readonly usage?: { readonly prompt: number; readonly answer: number } | undefined
+  /** The model's thoughts came beside the text. */
+  readonly thoughtApart?: boolean
 }
 
 /** A failed call, in terms of what to do next. */
@@ -84,6 +92,14 @@ export type WireCall = {
   readonly thoughtUnopened?: () => void
 }
 
+/** How long a server may stay silent while it streams, and how long an answer in one piece may take. */
+export type Patience = {
+  readonly firstTokenMs: number
+  readonly betweenTokensMs: number
+  /** At least, for an answer in one piece; a level may allow more. */
+  readonly wholeMs: number
+}
+
 /** The way to one model server: all that a provider has to bring, besides its name and its batches if it has any. */
 export type Wire = {
   readonly callFor: (request: ModelRequest, report: ReportIncident) => WireCall
@@ -91,4 +107,15 @@ export type Wire = {
   readonly failureOf: (error: unknown) => WireFailure | undefined
   /** Whether the server would answer, by a request without a person's words. */
   readonly probe: (signal: AbortSignal) => Promise<boolean>
+  /**
+   * Finds out what has to be known before this model gets a person's words, once. Rejects with AiProblem where the
+   * server cannot be used.
+   */
+  readonly ready?: (model: string, report: ReportIncident) => Promise<void>
+  /** A remote service's, unless given. */
+  readonly patience?: Patience
+  /** How many requests the server answers at a time; without it, or where that is not known, they are not queued. */
+  readonly slots?: () => number | undefined
+  /** Tokens of prompt and answer together for a level set to this model, where they are known. */
+  readonly contextTokens?: (model: string) => number | undefined
 }

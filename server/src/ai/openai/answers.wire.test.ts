@@ -1,12 +1,17 @@
 import { describe, expect } from 'vitest'
 import { masked } from '../../../test/masked.ts'
 import { answering } from '../../../test/model-behaviours.ts'
-import { asking, conversation, diary, failureOf, inputs, test, within } from '../../../test/model-provider.ts'
-import type { EntryFeedback } from '../entry-feedback.ts'
-import { levels, type MaskedInputs } from '../index.ts'
+import { asking, conversation, diary, entry, failureOf, inputs, test, within } from '../../../test/model-provider.ts'
+import { levels, type MaskedInputs, type Outputs, type Provider } from '../index.ts'
 
 const good = {
-  text: 'You *felt stuck*.\n\n#### For Further Reflection\n\nWhat would a date change?',
+  meeting: 'ordinary',
+  sentiment: 'negative',
+  competences: [{ code: '2', evidence: ['The steering group would not decide again'], sure: 'clear' }],
+  keyphrases: ['steering group'],
+}
+const read = {
+  meeting: 'ordinary',
   sentiment: 'negative',
   competences: [{ code: '2', confidence: 0.9, evidence: 'The steering group would not decide again' }],
   keyphrases: ['steering group'],
@@ -24,12 +29,11 @@ describe('an answer is read', () => {
     ['after thinking aloud of JSON', `<think>Perhaps {"text": "None."}?\n\`\`\`\n{}\n\`\`\`</think>\n${json}`],
     ['after thinking aloud unannounced', `Perhaps {"text": "None."}?</think>\n\`\`\`json\n${json}\n\`\`\``],
     ['with a field that nobody asked for', JSON.stringify({ ...good, chain: ['of', 'thought'] })],
-    ['with a number in quotation marks', json.replace('0.9', '"0.9"')],
     ['with another case', json.replace('"negative"', '"Negative "')],
   ]
   test.for(forms)('%s', async ([, text], { server, feedback }) => {
     server.always(answering(text))
-    expect((await feedback()).output).toEqual(good)
+    expect((await feedback()).output).toEqual(read)
     expect(server.received).toHaveLength(1)
   })
 
@@ -37,9 +41,9 @@ describe('an answer is read', () => {
     ['nothing', ''],
     ['half of it', json.slice(0, -20)],
     ['a list', '[1, 2]'],
-    ['no text', JSON.stringify({ ...good, text: ' ' })],
     ['a field too few', JSON.stringify({ ...good, competences: undefined })],
     ['a sentiment of its own', JSON.stringify({ ...good, sentiment: 'ambivalent' })],
+    ['a meeting of its own', JSON.stringify({ ...good, meeting: 'fine' })],
   ]
   test.for(none)('not where it is %s', async ([, text], { server, feedback }) => {
     server.always(answering(text))
@@ -48,113 +52,141 @@ describe('an answer is read', () => {
   })
 })
 
-describe('of feedback passes', () => {
+type Form = Partial<Record<keyof typeof good, unknown>>
+
+describe('of a classification passes', () => {
   const answered = async (
     server: { always: (behaviour: ReturnType<typeof answering>) => void },
-    feedback: () => Promise<{ output: EntryFeedback }>,
-    more: Partial<Record<keyof EntryFeedback, unknown>>,
+    feedback: () => Promise<{ output: Outputs['entryClassification'] }>,
+    more: Form,
   ) => {
     server.always(answering(JSON.stringify({ ...good, ...more })))
     return (await feedback()).output
   }
+  const evidence = ['I felt stuck']
 
-  test('no competence that the framework does not have, none twice, the surest first', async ({ server, feedback }) => {
-    const { competences } = await answered(server, feedback, {
-      competences: [
-        { code: '14', confidence: 0.4, evidence: 'I felt stuck' },
-        { code: 'Telepathy', confidence: 1, evidence: 'I felt stuck' },
-        { code: 'governance arrangements', confidence: 0.7, evidence: 'would not decide' },
-        { code: '2', confidence: 0.6, evidence: 'I felt stuck' },
-      ],
-    })
-    expect(competences).toEqual([
-      { code: '2', confidence: 0.7, evidence: 'would not decide' },
-      { code: '14', confidence: 0.4, evidence: 'I felt stuck' },
-    ])
-  })
-
-  test('no evidence that is not in the entry; a quotation comes in the entry’s own form', async ({
+  test('no competence that the framework does not have, none twice, the surest first, at most two', async ({
     server,
     feedback,
   }) => {
     const { competences } = await answered(server, feedback, {
       competences: [
-        { code: '2', confidence: 0.9, evidence: '“the  steering\ngroup would not decide again”' },
-        { code: '13', confidence: 0.8, evidence: 'I ASKED [Person 1] for a date.' },
-        { code: '14', confidence: 0.7, evidence: 'I shouted at everyone' },
-        { code: '15', confidence: 0.6, evidence: '' },
+        { code: '14', evidence, sure: 'likely' },
+        { code: 'governance arrangements', evidence: ['would not decide'], sure: 'clear' },
+        { code: '13', evidence, sure: 'clear' },
       ],
     })
-    expect(competences.map(({ evidence }) => evidence)).toEqual([
-      'The steering group would not decide again',
-      'I asked [Person 1] for a date.',
+    expect(competences).toEqual([
+      { code: '2', confidence: 0.9, evidence: 'would not decide' },
+      { code: '14', confidence: 0.7, evidence: 'I felt stuck' },
+    ])
+    const unknown = [
+      { code: 'Telepathy', evidence, sure: 'clear' },
+      { code: '2', evidence, sure: 'clear' },
+      { code: '2', evidence, sure: 'clear' },
+    ]
+    expect((await answered(server, feedback, { competences: unknown })).competences).toHaveLength(1)
+  })
+
+  test('none of which the model is unsure, or that has no passage of the entry', async ({ server, feedback }) => {
+    const unsure = await answered(server, feedback, { competences: [{ code: '2', evidence, sure: 'unsure' }] })
+    expect(unsure.competences).toEqual([])
+    const invented = await answered(server, feedback, {
+      competences: [
+        { code: '2', evidence: ['I shouted at everyone', ''], sure: 'clear' },
+        { code: '14', evidence: ['I shouted', '“the  steering\ngroup would not decide again”'], sure: 'clear' },
+      ],
+    })
+    expect(invented.competences).toEqual([
+      { code: '14', confidence: 0.9, evidence: 'The steering group would not decide again' },
     ])
   })
 
   test('no key phrase that is not in the entry, none twice, no half of a word', async ({ server, feedback }) => {
-    const keyphrases = ['Steering  Group', 'steering group', 'group', 'ering gro', 'leadership', '']
+    const keyphrases = ['Steering  Group', 'steering group', 'group', 'ering gro', 'leadership']
     expect((await answered(server, feedback, { keyphrases })).keyphrases).toEqual(['steering group', 'group'])
-  })
-
-  test('confidence from 0 to 1', async ({ server, feedback }) => {
-    const evidence = 'I felt stuck'
-    const competences = [
-      { code: '2', confidence: 85, evidence },
-      { code: '14', confidence: -3, evidence },
-    ]
-    expect((await answered(server, feedback, { competences })).competences).toMatchObject([
-      { confidence: 1 },
-      { confidence: 0 },
-    ])
-  })
-
-  test('as much text as feedback may have, and as many of everything', async ({ server, feedback }) => {
-    const competences = Array.from({ length: 9 }, (_, index) => ({
-      code: `${index + 1}`,
-      confidence: 0.5,
-      evidence: 'I felt stuck',
-    }))
-    const output = await answered(server, feedback, {
-      text: '🙂'.repeat(7_000),
-      competences,
-      keyphrases: Array(20).fill('stuck'),
-    })
-    expect(output.text.length).toBeLessThanOrEqual(12_000)
-    expect(output.text.isWellFormed()).toBe(true)
-    expect(output.text.endsWith('…')).toBe(true)
-    expect(output.competences).toHaveLength(4)
-    expect(levels.entryFeedback.output.parse(output)).toEqual(output)
-  })
-
-  test('no more text than feedback may have, up to a sentence, even where marks had to be escaped', async ({
-    server,
-    feedback,
-  }) => {
-    const { text } = await answered(server, feedback, { text: '*a '.repeat(4_000) })
-    expect(text.length).toBeLessThanOrEqual(12_000)
-    expect(text).toMatch(/^(\\\*a )+\\\*a…$/)
-    const sentences = await answered(server, feedback, { text: 'You asked for *a* date. '.repeat(1_000) })
-    expect(sentences.text.length).toBeLessThanOrEqual(12_000)
-    expect(sentences.text).toMatch(/^(You asked for \*a\* date\. )+…$/)
   })
 
   test('no endless quotation', async ({ server, feedback }) => {
     const text = `We met${' and met'.repeat(1_000)}.`
-    const much = { competences: [{ code: '2', confidence: 1, evidence: text }], keyphrases: [text] }
+    const much = { competences: [{ code: '2', sure: 'clear', evidence: [text] }], keyphrases: [text] }
     server.always(answering(JSON.stringify({ ...good, ...much })))
     const { competences, keyphrases } = (await feedback({}, 5_000, text)).output
     expect(competences[0]?.evidence).toMatch(/^We met( and met)+( and)?$/)
     expect(competences[0]?.evidence.length).toBeLessThanOrEqual(1_000)
     expect(keyphrases.every(phrase => phrase.length <= 1_000)).toBe(true)
   })
+})
 
-  test('emphasis only on the person’s words, which the screen shows as theirs', async ({ server, feedback }) => {
-    const { text } = await answered(server, feedback, {
-      text: 'You *felt\nstuck*, and *nobody listened to you*.\n\n**Still**, you _asked [Person 1] for a date_.\n\n- *One* more\n- snake_case_name',
-    })
+describe('of feedback passes', () => {
+  const answered = async (
+    server: { always: (behaviour: ReturnType<typeof answering>) => void },
+    provider: Provider,
+    text: string,
+    input: MaskedInputs['entryFeedback'] = entry,
+  ) => {
+    server.always(answering(text))
+    const { output } = await provider.run(within('entryFeedback', 5_000), input, asking('entryFeedback'))
+    expect(levels.entryFeedback.output.parse(output)).toEqual(output)
+    expect(output).toMatchObject({ competences: [], keyphrases: [], unclassified: true })
+    return output.text
+  }
+
+  test('no more text than feedback may have', async ({ server, provider }) => {
+    for (const much of ['🙂'.repeat(7_000), '*a '.repeat(4_000), 'You asked for *a* date. '.repeat(1_000)]) {
+      const text = await answered(server, provider, much)
+      expect(text.length).toBeLessThanOrEqual(12_000)
+      expect(text.isWellFormed()).toBe(true)
+    }
+  })
+
+  test('emphasis only on the person’s words, which the screen shows as theirs', async ({ server, provider }) => {
+    const text = await answered(
+      server,
+      provider,
+      'You *felt\nstuck*, and *nobody listened to you*.\n\n**Still**, you _asked [Person 1] for a date_.\n\n- *One* more\n- snake_case_name',
+    )
     expect(text).toBe(
       'You *felt\nstuck*, and nobody listened to you.\n\n**Still**, you _asked [Person 1] for a date_.\n\n- One more\n- snake_case_name',
     )
+  })
+
+  test('no sentence that calls words the person’s which are not', async ({ server, provider }) => {
+    const text = await answered(
+      server,
+      provider,
+      'You asked for a date. You wrote *nobody listened to me*. You wrote *I felt stuck*. What would a date change?',
+    )
+    expect(text).toBe('You asked for a date. You wrote *I felt stuck*. What would a date change?')
+  })
+
+  test('no quotation of an earlier entry under another day', async ({ server, provider }) => {
+    const input = masked<MaskedInputs['entryFeedback']>({
+      ...entry,
+      earlier: {
+        related: [{ date: '2026-02-03', text: 'The board met without an agenda.' }],
+        intentions: [{ date: '2026-01-12', text: 'I will ask for a date.', state: 'open' }],
+      },
+    })
+    const said = (when: string) => `${when} you wrote *I will ask for a date*. How did it go?`
+    expect(await answered(server, provider, said('On 12 January'), input)).toBe(said('On 12 January'))
+    expect(await answered(server, provider, said('In January'), input)).toBe(said('In January'))
+    for (const wrong of ['On 3 February', 'On 13 January', 'In May'])
+      expect(await answered(server, provider, said(wrong), input)).toBe('How did it go?')
+  })
+
+  test('one question, the last; a question that is quoted stays', async ({ server, provider }) => {
+    const input = masked<MaskedInputs['entryFeedback']>({ ...entry, text: 'I asked: who decides? Nobody knew.' })
+    const text = 'Why did you ask? You asked *who decides?* and waited.\n\n#### For Further Reflection\n\nWho could?'
+    expect(await answered(server, provider, text, input)).toBe(
+      'You asked *who decides?* and waited.\n\n#### For Further Reflection\n\nWho could?',
+    )
+  })
+
+  test('no link, no image and no HTML', async ({ server, provider }) => {
+    const text =
+      'See [this page](https://example.org) and ![a picture](https://example.org/x.png) <b>now</b> at https://example.org/y.'
+    expect(await answered(server, provider, text)).toBe('See this page and  now at')
   })
 })
 
@@ -214,6 +246,7 @@ test('of a conversation: evidence only from the person’s own turns', async ({ 
       { code: '14', confidence: 0.8, evidence: 'I shouted at the supplier' },
       { code: '13', confidence: 0.9, evidence: 'What was going on for you?' },
     ],
+    meeting: 'ordinary',
   }
   server.always(answering(JSON.stringify(answer)))
   const { output } = await provider.run(within('chatAnalysis', 5_000), conversation, asking('chatAnalysis'))

@@ -6,21 +6,38 @@ import { type Call, type Parameter, parameters } from './call.ts'
 const formInWords = ({ name, schema }: NonNullable<Call['format']>) =>
   `The JSON object, called ${name}, follows this JSON schema:\n${JSON.stringify(schema)}`
 
+/** What a server takes, beside the parameters that it does without. */
+export type ServerTerms = {
+  /** The effort as this server and model take it; undefined where they take none. */
+  readonly effort: string | undefined
+  /** Tokens of an answer, for servers whose models may never stop. */
+  readonly maxOutput: number | undefined
+  readonly templateSettings: Call['templateSettings']
+}
+
 /** The request in the terms that a model accepts. */
-export const buildCall = (request: ModelRequest, model: string, without: ReadonlySet<Parameter>): Call => {
+export const buildCall = (
+  request: ModelRequest,
+  model: string,
+  without: ReadonlySet<Parameter>,
+  { effort, maxOutput, templateSettings }: ServerTerms,
+): Call => {
   const { settings, person, instructions, turns, format, streams } = request
-  const { effort, verbosity } = settings
   const unless = <T>(parameter: Parameter, value: T) => (without.has(parameter) ? undefined : value)
+  const stream = streams && !without.has('stream')
   return {
     model,
     instructions: format && without.has('text.format') ? `${instructions}\n\n${formInWords(format)}` : instructions,
     turns,
-    effort: unless('reasoning.effort', effort || undefined),
-    verbosity: unless('text.verbosity', verbosity || undefined),
+    effort,
+    verbosity: unless('text.verbosity', settings.verbosity || undefined),
     person: unless('safety_identifier', person),
     store: unless('store', false),
-    stream: streams && !without.has('stream'),
+    stream,
+    countsTokens: stream && maxOutput !== undefined && !without.has('stream_options'),
     format: unless('text.format', format),
+    maxOutput: unless('max_output_tokens', maxOutput),
+    templateSettings: unless('chat_template_kwargs', templateSettings),
   }
 }
 
@@ -45,6 +62,9 @@ export const droppableIn = (call: Call): ReadonlySet<Parameter> => {
     store: call.store !== undefined,
     stream: call.stream,
     'text.format': call.format !== undefined,
+    max_output_tokens: call.maxOutput !== undefined,
+    stream_options: call.countsTokens,
+    chat_template_kwargs: call.templateSettings !== undefined,
   }
   return new Set(parameters.filter(parameter => present[parameter]))
 }

@@ -8,6 +8,9 @@ export const parameters = [
   'store',
   'stream',
   'text.format',
+  'max_output_tokens',
+  'stream_options',
+  'chat_template_kwargs',
 ] as const
 export type Parameter = (typeof parameters)[number]
 
@@ -21,5 +24,10 @@ export type Call = {
   readonly person: string | undefined
   readonly store: false | undefined
   readonly stream: boolean
+  /** With the last event of a stream of chat completions, the number of tokens. */
+  readonly countsTokens: boolean
   readonly format: { readonly name: string; readonly schema: Record<string, unknown> } | undefined
+  readonly maxOutput: number | undefined
+  /** Where a server's template decides about thinking. */
+  readonly templateSettings: Readonly<Record<string, unknown>> | undefined
 }

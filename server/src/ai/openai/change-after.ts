@@ -1,7 +1,7 @@
 import { hasMeaning, namesUnknownModel, saysTooLong } from '../model/retry-policy.ts'
 import type { WireFailure } from '../model/wire.ts'
 import type { Parameter } from './call.ts'
-import { refusedParameter } from './refused-parameter.ts'
+import { refusedParameters } from './refused-parameter.ts'
 
 /** The changes that a call can still make. */
 export type Changeable = {
@@ -12,7 +12,7 @@ export type Changeable = {
 }
 
 export type Change =
-  | { readonly change: 'drop'; readonly parameter: Parameter }
+  | { readonly change: 'drop'; readonly parameters: readonly Parameter[] }
   | { readonly change: 'model' }
   | { readonly change: 'api' }
 
@@ -26,6 +26,6 @@ export const changeAfter = (failure: WireFailure, { otherApi, droppable }: Chang
   if (otherApi && [404, 405, 501].includes(status)) return { change: 'api' }
   if (status === 404 || status === 410 || failure.param === 'model') return { change: 'model' }
   if ((status !== 400 && status !== 422) || saysTooLong(failure.words)) return undefined
-  const parameter = refusedParameter(failure, droppable)
-  return parameter && { change: 'drop', parameter }
+  const parameters = refusedParameters(failure, droppable)
+  return parameters.length === 0 ? undefined : { change: 'drop', parameters }
 }

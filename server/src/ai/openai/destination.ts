@@ -8,6 +8,7 @@ export const destinationOf = ({ host }: URL): Destination => ({
   id: `openai:${host}`,
   remote: true,
   name: `a language model at ${host}`,
+  askedNotToKeep: true,
 })
 
 /**

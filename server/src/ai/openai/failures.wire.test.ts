@@ -8,10 +8,12 @@ import {
   hangingUp,
   showingAPage,
 } from '../../../test/model-behaviours.ts'
-import { asking, entry, failureOf, test, within } from '../../../test/model-provider.ts'
+import { asking, entry, failureOf, openAiUrl, test, within } from '../../../test/model-provider.ts'
 import { createOpenAiProvider } from './openai-provider.ts'
 
-const good = answering(() => JSON.stringify({ text: 'Good.', sentiment: 'neutral', competences: [], keyphrases: [] }))
+const good = answering(() =>
+  JSON.stringify({ meeting: 'ordinary', sentiment: 'neutral', competences: [], keyphrases: ['stuck'] }),
+)
 const malformed = answering('I would rather talk about {something} else.')
 
 test('drips: a slow trickle of bytes does not extend the deadline', async ({ server, waits, feedback }) => {
@@ -35,7 +37,7 @@ describe('a fault that passes is not noticed:', () => {
   ]
   test.for(passing)('%s', async ([, behaviour], { server, feedback }) => {
     server.next(behaviour, good)
-    expect(await feedback()).toMatchObject({ output: { text: 'Good.' } })
+    expect(await feedback()).toMatchObject({ output: { keyphrases: ['stuck'] } })
     expect(server.received).toHaveLength(2)
   })
 })
@@ -58,7 +60,7 @@ describe('before it tries again, it pauses', () => {
     await expect.poll(() => waits.asked).toEqual([40_000, 10_000])
     expect(server.received).toHaveLength(1)
     waits.pass(10_000)
-    expect(await answer).toMatchObject({ output: { text: 'Good.' } })
+    expect(await answer).toMatchObject({ output: { keyphrases: ['stuck'] } })
 
     server.always(failing(503, {}, { 'retry-after': '6' }))
     expect(await failureOf(feedback())).toMatchObject({ kind: 'unreachable', retryAfter: 6 })
@@ -82,7 +84,7 @@ test('a repair says what was wrong, and the wrong answer is not sent back', asyn
 test('a key that is refused is reported, for administrators', async ({ server, feedback, reports }) => {
   server.always(failing(401))
   await failureOf(feedback())
-  expect(reports).toEqual([{ level: 'entryFeedback', what: 'refused-key', model: 'gpt-5-mini', detail: '401' }])
+  expect(reports).toEqual([{ level: 'entryClassification', what: 'refused-key', model: 'gpt-5-mini', detail: '401' }])
 })
 
 test.for([
@@ -100,7 +102,7 @@ test.for([
   async ([, behaviour, detail], { server, feedback, reports }) => {
     server.always(behaviour)
     expect(await failureOf(feedback())).toMatchObject({ kind: 'misconfigured' })
-    expect(reports).toEqual([{ level: 'entryFeedback', what: 'refused-request', model: 'gpt-5-mini', detail }])
+    expect(reports).toEqual([{ level: 'entryClassification', what: 'refused-request', model: 'gpt-5-mini', detail }])
   },
 )
 
@@ -132,8 +134,8 @@ test('a request whose record cannot be stored is not sent', async ({ server, fee
 })
 
 test('a server without a key gets none', async ({ server, waits: { wait } }) => {
-  const keyless = createOpenAiProvider({ baseUrl: server.baseUrl, clock: () => new Date(), wait, report: () => {} })
+  const keyless = createOpenAiProvider({ baseUrl: openAiUrl, clock: () => new Date(), wait, report: () => {} })
   server.always(good)
-  await keyless.run(within('entryFeedback', 5_000), entry, asking('entryFeedback'))
+  await keyless.run(within('entryClassification', 5_000), entry, asking('entryClassification'))
   expect(server.received[0]?.headers).not.toHaveProperty('authorization')
 })

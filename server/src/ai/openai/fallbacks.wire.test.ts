@@ -1,7 +1,7 @@
 import { describe, expect, vi } from 'vitest'
 import { sensibleAnswer } from '../../../test/model-answers.ts'
 import { answering, failing, refusing, refusingWhile, withoutResponses } from '../../../test/model-behaviours.ts'
-import { asking, chat, entry, failureOf, test, within, writtenAt } from '../../../test/model-provider.ts'
+import { asking, chat, entry, failureOf, openAiUrl, test, within, writtenAt } from '../../../test/model-provider.ts'
 import { systemWait } from '../../platform/wait.ts'
 import type { ProviderIncident } from '../index.ts'
 import { createOpenAiProvider } from './openai-provider.ts'
@@ -11,7 +11,6 @@ const parameters: readonly [string, string, (json: Readonly<Record<string, unkno
   ['reasoning.effort', 'reasoning_effort', json => json.reasoning ?? json.reasoning_effort],
   ['text.verbosity', 'verbosity', json => (json.text as { verbosity?: string })?.verbosity ?? json.verbosity],
   ['safety_identifier', 'safety_identifier', json => json.safety_identifier],
-  ['store', 'store', json => json.store],
   ['text.format', 'response_format', json => (json.text as { format?: object })?.format ?? json.response_format],
 ]
 
@@ -21,10 +20,13 @@ describe('a parameter that a 400 names', () => {
     async ([name, , find], { server, feedback, reports }) => {
       server.always(refusingWhile(name, find))
       const { output } = await feedback()
-      expect(output.text).toContain('The steering group')
-      expect(server.received.map(({ json = {} }) => find(json) !== undefined)).toEqual([true, false])
+      expect(output.keyphrases).toEqual(['The steering group'])
+      const inEach = server.received.map(({ json = {} }) => find(json) !== undefined)
+      // Efforts are tried from the one that is set down to none.
+      expect(inEach).toEqual([...(name === 'reasoning.effort' ? [true, true] : []), true, false])
+      const before = server.received.length
       const dropped: ProviderIncident = {
-        level: 'entryFeedback',
+        level: 'entryClassification',
         what: 'parameter-dropped',
         model: 'gpt-5-mini',
         detail: name,
@@ -32,7 +34,7 @@ describe('a parameter that a 400 names', () => {
       expect(reports).toEqual([dropped])
 
       await feedback()
-      expect(server.received).toHaveLength(3)
+      expect(server.received).toHaveLength(before + 1)
       expect(reports).toEqual([dropped])
     },
   )
@@ -41,9 +43,10 @@ describe('a parameter that a 400 names', () => {
     '%s: the same where the server has only chat completions',
     async ([name, inChat, find], { server, feedback, reports }) => {
       server.always(withoutResponses(404, refusingWhile(inChat, find)))
-      expect((await feedback()).output.text).toContain('The steering group')
+      expect((await feedback()).output.keyphrases).toEqual(['The steering group'])
       expect(server.received.map(({ path }) => path.slice(4))).toEqual([
         'responses',
+        ...(name === 'reasoning.effort' ? ['chat/completions', 'chat/completions'] : []),
         'chat/completions',
         'chat/completions',
       ])
@@ -68,7 +71,7 @@ describe('a parameter that a 400 names', () => {
     const { stamp } = await feedback()
     expect(server.received).toHaveLength(4)
     expect(reports).toMatchObject([{ detail: 'reasoning.effort, text.verbosity, safety_identifier' }])
-    expect(stamp.settings).toEqual({})
+    expect(stamp.settings).toEqual({ effort: 'minimal' })
   })
 
   test('in a sentence, as servers that are not OpenAI’s do', async ({ server, feedback, reports }) => {
@@ -82,33 +85,52 @@ describe('a parameter that a 400 names', () => {
   })
 
   test('that the request did not have: nothing is left to try', async ({ server, feedback }) => {
-    server.always(refusing('reasoning.effort'))
+    server.always(refusing('text.verbosity'))
     expect(await failureOf(feedback())).toMatchObject({ kind: 'misconfigured' })
     expect(server.received).toHaveLength(2)
   })
 
   test.for([
-    'invalid reasoning value: \'minimal\' (must be "high", "medium", "low", "max", or "none")',
-    'invalid think value: "minimal" (must be "high", "medium", "low", true, or false)',
-    '"llama3.2:1b" does not support thinking',
-  ])('nor need it be named: %s', async (message, { server, feedback, reports }) => {
+    ['invalid reasoning value: \'minimal\' (must be "high", "medium", "low", "max", or "none")', { effort: 'none' }],
+    ['invalid think value: "minimal" (must be "high", "medium", "low", true, or false)', { effort: 'low' }],
+    [
+      "'reasoning.effort' does not support 'minimal' with this model. Supported values are: 'none', 'low', 'medium', 'high'.",
+      { effort: 'none' },
+    ],
+    ['"llama3.2:1b" does not support thinking', undefined],
+  ] as const)('nor need it be named: %s', async ([message, reasoning], { server, feedback, reports }) => {
     server.next(failing(400, { message, type: 'invalid_request_error' }))
-    await feedback()
-    expect(server.received[1]?.json).not.toHaveProperty('reasoning')
+    await feedback({ settings: { ...asking('entryFeedback').settings, effort: 'minimal' } })
+    expect(server.received[1]?.json?.reasoning).toEqual(reasoning)
     expect(server.received[1]?.json).toHaveProperty('store')
     expect(reports).toMatchObject([{ what: 'parameter-dropped', detail: 'reasoning.effort' }])
   })
 
   test('with another value is sent again: only the one that was refused is left out', async ({ server, feedback }) => {
-    const { settings } = asking('entryFeedback')
+    const { settings } = asking('entryClassification')
     server.next(refusing('reasoning.effort'))
     await feedback()
     await feedback({ settings: { ...settings, effort: 'high' } })
     await feedback()
     expect(server.received.map(({ json }) => json?.reasoning)).toEqual([
       { effort: 'low' },
-      undefined,
+      { effort: 'minimal' },
       { effort: 'high' },
+      { effort: 'minimal' },
+    ])
+  })
+
+  test('of thinking is lowered to none before it is left out: a model may think where nothing is said', async ({
+    server,
+    feedback,
+  }) => {
+    server.always(refusingWhile('reasoning.effort', json => json.reasoning))
+    await feedback({ settings: { ...asking('entryFeedback').settings, effort: 'high' } })
+    expect(server.received.map(({ json }) => json?.reasoning)).toEqual([
+      { effort: 'high' },
+      { effort: 'medium' },
+      { effort: 'none' },
+      { effort: 'low' },
       undefined,
     ])
   })
@@ -125,21 +147,21 @@ describe('a parameter that a 400 names', () => {
     let now = writtenAt
     const reports: ProviderIncident[] = []
     const provider = createOpenAiProvider({
-      baseUrl: server.baseUrl,
+      baseUrl: openAiUrl,
       clock: () => now,
       wait: systemWait,
       report: told => void reports.push(told),
     })
     const after = async (minutes: number) => {
       now = new Date(writtenAt.getTime() + minutes * 60_000)
-      await provider.run(within('entryFeedback', 5_000), entry, asking('entryFeedback'))
+      await provider.run(within('entryClassification', 5_000), entry, asking('entryClassification'))
       return server.received.splice(0).map(({ json }) => json?.reasoning !== undefined)
     }
     server.always(refusingWhile('reasoning.effort', json => json.reasoning))
-    expect(await after(0)).toEqual([true, false])
+    expect(await after(0)).toEqual([true, true, true, false])
     expect(await after(59)).toEqual([false])
     expect(reports).toHaveLength(1)
-    expect(await after(61)).toEqual([true, false])
+    expect(await after(61)).toEqual([true, true, true, false])
     expect(reports).toHaveLength(2)
     server.always(answering(sensibleAnswer))
     expect(await after(122)).toEqual([true])
@@ -149,7 +171,7 @@ describe('a parameter that a 400 names', () => {
   test('of one model is not dropped for another', async ({ server, feedback }) => {
     server.next(refusing('reasoning.effort'))
     await feedback()
-    const other = asking('entryFeedback').settings
+    const other = asking('entryClassification').settings
     await feedback({ settings: { ...other, model: 'another' } })
     expect(server.received[2]?.json).toHaveProperty('reasoning')
   })
@@ -173,7 +195,7 @@ describe('at addresses that store requests by default', () => {
       })
       server.always(refusingWhile('store', json => json.store))
       expect(
-        await failureOf(provider.run(within('entryFeedback', 5_000), entry, asking('entryFeedback'))),
+        await failureOf(provider.run(within('entryClassification', 5_000), entry, asking('entryClassification'))),
       ).toMatchObject({ kind: 'misconfigured' })
       vi.unstubAllGlobals()
       expect(server.received.map(({ json }) => json?.store)).toEqual([false])

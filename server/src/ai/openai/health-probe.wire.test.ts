@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { createWaits } from '../../../test/controlled-wait.ts'
 import { failing, hangingUp, keepingSilent } from '../../../test/model-behaviours.ts'
-import { asking, failureOf, inputs, test, within, writtenAt } from '../../../test/model-provider.ts'
+import { asking, failureOf, inputs, openAiUrl, test, within, writtenAt } from '../../../test/model-provider.ts'
 import { createOpenAiProvider } from './openai-provider.ts'
 
 const providerAt = (baseUrl: string | undefined, clock = () => writtenAt, { wait } = createWaits()) =>
@@ -14,13 +14,18 @@ test.for([
   ['http://[::1]:8000/v1', '[::1]:8000'],
 ])('a model server at %s counts as remote, and its host is shown', ([baseUrl, host]) => {
   const { destination } = providerAt(baseUrl)
-  expect(destination).toEqual({ id: `openai:${host}`, remote: true, name: `a language model at ${host}` })
+  expect(destination).toEqual({
+    id: `openai:${host}`,
+    remote: true,
+    name: `a language model at ${host}`,
+    askedNotToKeep: true,
+  })
 })
 
 describe('whether it would answer', () => {
   test('is probed once a minute, however many callers ask', async ({ server }) => {
     let now = writtenAt
-    const provider = providerAt(server.baseUrl, () => now)
+    const provider = providerAt(openAiUrl, () => now)
     expect(await Promise.all([provider.reachable(), provider.reachable(), provider.reachable()])).toEqual([
       true,
       true,
@@ -52,10 +57,14 @@ describe('whether it would answer', () => {
     'false after it %s, whatever its list of models says, until it is probed again',
     async ([, behaviour, kind], { server, waits }) => {
       let now = writtenAt
-      const provider = providerAt(server.baseUrl, () => now, waits)
+      const provider = providerAt(openAiUrl, () => now, waits)
       expect(await provider.reachable()).toBe(true)
       server.always(behaviour)
-      const asked = provider.run(within('entryFeedback', 40_000), inputs.entryFeedback, asking('entryFeedback'))
+      const asked = provider.run(
+        within('entryClassification', 40_000),
+        inputs.entryClassification,
+        asking('entryClassification'),
+      )
       const problem = failureOf(asked)
       await expect.poll(() => server.received.length).toBeGreaterThan(0)
       if (kind === 'slow') waits.pass(40_000)

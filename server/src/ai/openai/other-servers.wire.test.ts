@@ -8,7 +8,7 @@ import {
   refusingWhile,
   withoutResponses,
 } from '../../../test/model-behaviours.ts'
-import { asking, chat, entry, failureOf, test, within, writtenAt } from '../../../test/model-provider.ts'
+import { asking, chat, entry, failureOf, openAiUrl, test, within, writtenAt } from '../../../test/model-provider.ts'
 import { systemWait } from '../../platform/wait.ts'
 import { successors } from './model-fallbacks.ts'
 import { createOpenAiProvider } from './openai-provider.ts'
@@ -38,7 +38,7 @@ describe('a server without the Responses API', () => {
         safety_identifier: 'f00d',
         reasoning_effort: 'low',
         verbosity: 'medium',
-        response_format: { type: 'json_schema', json_schema: { name: 'entryFeedback', strict: true } },
+        response_format: { type: 'json_schema', json_schema: { name: 'entryClassification', strict: true } },
         messages: [{ role: 'system' }, { role: 'user', content: expect.stringContaining(entry.text) }],
       })
       await provider.run(within('chat', 5_000), chat, asking('chat'))
@@ -90,7 +90,7 @@ describe('a server without the Responses API', () => {
     )
     expect((await feedback()).output.competences).toHaveLength(1)
     const messages = JSON.stringify(server.received[2]?.json?.messages)
-    expect(messages).toContain('called entryFeedback, follows this JSON schema')
+    expect(messages).toContain('called entryClassification, follows this JSON schema')
     expect(messages).toContain('keyphrases')
   })
 
@@ -106,7 +106,7 @@ describe('a server without the Responses API', () => {
 
 describe('a model unknown to the server', () => {
   const old = ['gpt-5', 'gpt-5-mini', 'gpt-5-nano'] as const
-  const steeredBy = (model: string) => ({ settings: { ...asking('entryFeedback').settings, model } })
+  const steeredBy = (model: string) => ({ settings: { ...asking('entryClassification').settings, model } })
 
   test.for(old)(
     '%s: its successor answers, the attribution names it, and it is reported',
@@ -115,7 +115,7 @@ describe('a model unknown to the server', () => {
       server.always(knowingOnly(successor))
       const { stamp } = await feedback(steeredBy(model))
       expect(stamp.model).toBe(successor)
-      expect(reports).toEqual([{ level: 'entryFeedback', what: 'model-replaced', model, detail: successor }])
+      expect(reports).toEqual([{ level: 'entryClassification', what: 'model-replaced', model, detail: successor }])
       await feedback(steeredBy(model))
       expect(server.received.map(({ json }) => json?.model)).toEqual([model, successor, successor])
       expect(reports).toHaveLength(1)
@@ -165,13 +165,13 @@ describe('a model unknown to the server', () => {
   test('is tried again after an hour', async ({ server }) => {
     let now = writtenAt
     const provider = createOpenAiProvider({
-      baseUrl: server.baseUrl,
+      baseUrl: openAiUrl,
       clock: () => now,
       wait: systemWait,
       report: () => {},
     })
     const model = async () =>
-      (await provider.run(within('entryFeedback', 5_000), entry, asking('entryFeedback'))).stamp.model
+      (await provider.run(within('entryClassification', 5_000), entry, asking('entryClassification'))).stamp.model
     server.always(knowingOnly('gpt-5.6-terra'))
     expect(await model()).toBe('gpt-5.6-terra')
     server.always(usual)

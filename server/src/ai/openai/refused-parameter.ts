@@ -22,14 +22,16 @@ const names: Readonly<Record<Parameter, Names>> = {
     field: /^(text(\.format.*)?|response_format.*|json_schema.*)$/,
     sentence: /text\.format|response_format|json_schema/,
   },
+  max_output_tokens: { field: /^max_(?:output_)?tokens$/, sentence: /max_(?:output_)?tokens/ },
+  stream_options: { field: /^stream_options/, sentence: /stream_options/ },
+  chat_template_kwargs: { field: /^chat_template_kwargs/, sentence: /chat_template_kwargs/ },
 }
 
-/** The parameter that a refusal names, among those that were sent; undefined where it is about something else. */
-export const refusedParameter = (
-  { param, words }: { readonly param: string | undefined; readonly words: string },
-  sent: ReadonlySet<Parameter>,
-): Parameter | undefined =>
-  parameters.find(parameter => {
+type Refusal = { readonly param: string | undefined; readonly words: string }
+
+/** The parameters that a refusal names, among those that were sent: some servers name all unknown ones together. */
+export const refusedParameters = ({ param, words }: Refusal, sent: ReadonlySet<Parameter>): readonly Parameter[] =>
+  parameters.filter(parameter => {
     const { field, sentence } = names[parameter]
     return sent.has(parameter) && (param === undefined ? sentence.test(words) : field.test(param))
   })

@@ -2,7 +2,7 @@ import type { OpenAI } from 'openai'
 import type { ResponseCreateParams } from 'openai/resources/responses/responses'
 import type { ReasoningEffort } from 'openai/resources/shared'
 import * as z from 'zod'
-import { bodyOf, comesWhole } from '../model/http-body.ts'
+import { bodyOf, comesWhole, withActivity } from '../model/http-body.ts'
 import { type CallOptions, type RawAnswer, WireProblem } from '../model/wire.ts'
 import type { Call } from './call.ts'
 import { eventsOf } from './stream-events.ts'
@@ -10,7 +10,7 @@ import { throwIfError } from './wire-problem.ts'
 
 /** A call in the words of the Responses API. */
 export const bodyFor = (call: Call) => {
-  const { model, instructions, turns, effort, verbosity, person, store, format } = call
+  const { model, instructions, turns, effort, verbosity, person, store, format, maxOutput } = call
   const text = {
     // Any effort and verbosity is sent: an administrator may know newer values than we do.
     ...(verbosity === undefined ? {} : { verbosity: verbosity as 'low' }),
@@ -24,6 +24,7 @@ export const bodyFor = (call: Call) => {
     ...(Object.keys(text).length === 0 ? {} : { text }),
     ...(person === undefined ? {} : { safety_identifier: person }),
     ...(store === undefined ? {} : { store }),
+    ...(maxOutput === undefined ? {} : { max_output_tokens: maxOutput }),
   } satisfies ResponseCreateParams
 }
 
@@ -31,6 +32,11 @@ export const bodyFor = (call: Call) => {
 const Answered = z.object({
   status: z.string().nullish(),
   model: z.string().nullish(),
+  usage: z
+    .object({ input_tokens: z.int(), output_tokens: z.int() })
+    .transform(({ input_tokens: prompt, output_tokens: answer }) => ({ prompt, answer }))
+    .nullish()
+    .catch(undefined),
   incomplete_details: z.object({ reason: z.string().nullish() }).nullish(),
   output: z.array(
     z.object({
@@ -52,7 +58,8 @@ export const readResponse = (body: unknown): RawAnswer => {
   const filtered = data.incomplete_details?.reason === 'content_filter'
   const declined = filtered || parts.some(({ type }) => type === 'refusal')
   const end = declined ? 'declined' : data.status === 'incomplete' ? 'cut off' : 'complete'
-  return { text: parts.map(({ text }) => text ?? '').join(''), model: data.model ?? undefined, end }
+  const text = parts.map(part => part.text ?? '').join('')
+  return { text, model: data.model ?? undefined, end, usage: data.usage ?? undefined }
 }
 
 /** As much of an event as is read. */
@@ -68,7 +75,7 @@ const ends = new Set<unknown>(['response.completed', 'response.incomplete', 'res
 export const askResponses = async (
   client: OpenAI,
   call: Call,
-  { signal, onPiece }: CallOptions,
+  { signal, onPiece, onActivity }: CallOptions,
 ): Promise<RawAnswer> => {
   const response = await client.responses.create({ ...bodyFor(call), stream: call.stream }, { signal }).asResponse()
   if (!call.stream || comesWhole(response)) return readResponse(await bodyOf(response))
@@ -78,8 +85,12 @@ export const askResponses = async (
     text += piece
     onPiece(piece)
   }
-  for await (const event of eventsOf(client, response)) {
+  for await (const event of eventsOf(
+    client,
+    withActivity(response, () => onActivity?.('bytes')),
+  )) {
     const { type, delta, response: whole } = StreamEvent.catch({}).parse(event)
+    if (type?.endsWith('.delta')) onActivity?.('token')
     if (type === 'response.output_text.delta') pass(delta ?? '')
     else if (type === 'response.refusal.delta' || type === 'response.refusal.done') declined = true
     else if (ends.has(type)) {

@@ -9,6 +9,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
 import type { Sealing } from '../../platform/encryption/index.ts'
 import type { AccountId, ParticipantId, SignedIn } from '../../platform/http/caller.ts'
+import { sharedLookup } from '../../platform/shared-lookup.ts'
 import { diaryIsOpen } from '../participants/index.ts'
 import { hashOfToken, newToken } from './random-tokens.ts'
 
@@ -57,6 +58,12 @@ export const createSessions = (deps: {
   const { database, sealing, clock } = deps
   const { secondFactorRequired } = deps.config
 
+  /** A page asks for several things at once with one session; none of them may rest on a lookup from before it came. */
+  const findSession = sharedLookup(async token => {
+    const { rows } = await database.$client.query<IdentifiedRow>({ ...identifyQuery, values: [hashOfToken(token)] })
+    return rows[0]
+  })
+
   return {
     /** Starts a session and returns its token. */
     start: async (tx: Transaction, account: { id: AccountId; participantId: ParticipantId }, device: string) => {
@@ -78,8 +85,7 @@ export const createSessions = (deps: {
 
     /** The holder of this token; undefined when it is unknown or has expired; an expired session is deleted. */
     identify: async (token: string): Promise<SignedIn | undefined> => {
-      const { rows } = await database.$client.query<IdentifiedRow>({ ...identifyQuery, values: [hashOfToken(token)] })
-      const [row] = rows
+      const row = await findSession(token)
       if (!row) return undefined
       const now = clock().getTime()
       const { idle, most } = row.is_admin ? lifetimes.administrator : lifetimes.participant

@@ -34,6 +34,8 @@ test('by consent AI and research are on; no destination has been disclosed yet',
   const person = await study.participant()
   expect((await person.calls(readChoices)).body).toEqual({
     aiMayRead: true,
+    aiMayReadEarlier: false,
+    coversMemory: true,
     researchMayUse: true,
     worksWithDanger: false,
     toldAbout: null,
@@ -49,6 +51,8 @@ test('a choice changes no other choice, and for its person only', async ({ study
   await one?.calls(changeChoices, { body: { toldAbout: 'builtin' } })
   expect((await one?.calls(readChoices))?.body).toEqual({
     aiMayRead: false,
+    aiMayReadEarlier: false,
+    coversMemory: true,
     researchMayUse: true,
     worksWithDanger: false,
     toldAbout: 'builtin',
@@ -105,7 +109,8 @@ test('the state names the destination, and says whether it was disclosed', async
   expect(body).toEqual({
     uses: { chat: 'on', chatAnalysis: 'on', entryFeedback: 'on', themes: 'on', coaching: 'on' },
     mayRead: true,
-    destination: { id: 'builtin', remote: false, name: 'the built-in analyser, on this server' },
+    mayReadEarlier: false,
+    destination: { id: 'builtin', remote: false, name: 'the built-in analyser, on this server', askedNotToKeep: false },
     told: false,
   })
   await person.calls(changeChoices, { body: { toldAbout: body.destination.id } })

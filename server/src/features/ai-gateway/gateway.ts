@@ -20,7 +20,7 @@ import type { Context } from '../../context.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 import { createUnmasker, type MaskedText, type Masker, type Replaced } from '../../platform/masking/index.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
-import { choicesOf } from '../participants/index.ts'
+import { choicesOf, mayReadEarlier } from '../participants/index.ts'
 import { asBackground, createProjects, ownTextsOf } from '../projects/index.ts'
 import { answerFailure, MayNotLeave } from './failures.ts'
 import { unmasked, unmaskPieces } from './unmask.ts'
@@ -29,9 +29,13 @@ export type Ask = {
   /** Aborted when the person disconnects or cancels. */
   readonly signal: AbortSignal
   readonly onText?: (piece: string) => void
+  /** Called with the number of requests before this one. */
+  readonly onWaiting?: (before: number) => void
   readonly onSending?: (sent: OutboundRecord) => Promise<void> | void
   /** The writer says that it was meant otherwise. */
   readonly readAs?: 'ordinary' | undefined
+  /** For `entryClassification`: the feedback that is shown. */
+  readonly standing?: string | undefined
 }
 
 /** An answer for its person. */
@@ -125,7 +129,7 @@ export const createAiGateway = (context: Context, settings: AiSettings, maskerFo
     owner: ConsentingId,
     level: Level<K>,
     input: Inputs[K],
-    { signal, onText, onSending, readAs }: Ask,
+    { signal, onText, onWaiting, onSending, readAs, standing }: Ask,
   ): Promise<Given<K>> => {
     const [levelSettings, { worksWithDanger }] = await Promise.all([
       requireOpen(owner, level),
@@ -140,12 +144,14 @@ export const createAiGateway = (context: Context, settings: AiSettings, maskerFo
       // A masked word may be what the meeting depends on.
       written: input,
       readAs,
+      standing,
       worksWithDanger,
       // Between two attempts the person may have switched AI off or withdrawn a project.
       onSending: async (sent: OutboundRecord) => {
         await requireStill?.()
         await onSending?.(sent)
       },
+      ...(onWaiting ? { onWaiting } : {}),
       ...(onText ? { onText: pieces ? pieces.piece : onText } : {}),
     }).catch((error: unknown) => {
       if (error instanceof AiProblem) log.warn(failureOf(level.name, error), 'AI did not answer')
@@ -212,6 +218,7 @@ export const createAiGateway = (context: Context, settings: AiSettings, maskerFo
       return {
         uses: Object.fromEntries(uses) as Record<AiUse, UseState>,
         mayRead: choices.aiMayRead,
+        mayReadEarlier: mayReadEarlier(choices),
         destination: { ...destination },
         told: choices.toldAbout === destination.id,
       }

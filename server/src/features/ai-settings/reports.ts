@@ -40,10 +40,18 @@ export const createReports = ({ database, clock }: { readonly database: Database
 }
 export type Reports = ReturnType<typeof createReports>
 
-/** Newest first, without duplicates; only for the model in force: a draft may have been tried with another. */
-export const about = (reports: readonly ReportRow[], { level, model }: StoredRecord): AiReport[] => {
+/**
+ * Newest first, without duplicates; only for the model in force, by the name in the settings or of the one that answers:
+ * a draft may have been tried with another.
+ */
+export const about = (
+  reports: readonly ReportRow[],
+  { level, model }: StoredRecord,
+  answeredBy: string,
+): AiReport[] => {
   const uses: readonly string[] = usesOf(level)
-  const own = reports.filter(report => uses.includes(report.use) && report.model === model)
+  const inForce = [model, answeredBy]
+  const own = reports.filter(report => uses.includes(report.use) && inForce.includes(report.model))
   return own
     .filter(({ what, detail }, index) => own.findIndex(one => one.what === what && one.detail === detail) === index)
     .map(({ what, model: asked, detail, at }) => ({ what, model: asked, detail, at: at.toISOString() }))

@@ -5,6 +5,7 @@ import { frameworkRoutes } from './framework-routes.ts'
 import { createLevelConfiguration } from './level-configuration.ts'
 import { promptsRoutes } from './prompts-routes.ts'
 import { createReports } from './reports.ts'
+import { serverRoutes } from './server-routes.ts'
 import { settingsRoutes } from './settings-routes.ts'
 import type { AiSettings } from './store.ts'
 
@@ -15,4 +16,5 @@ export const aiSettingsRoutes = (app: FastifyInstance, context: Context, setting
   settingsRoutes(app, context, { configuration, reports, findName })
   promptsRoutes(app, context, { configuration, findName })
   frameworkRoutes(app, context, settings)
+  serverRoutes(app, context, settings)
 }

@@ -9,20 +9,24 @@ import type { LevelConfiguration } from './level-configuration.ts'
 import { recordsInForce, type StoredRecord } from './level-versions.ts'
 import { namesFrom } from './names.ts'
 import { about, type Reports } from './reports.ts'
-import { asSetting, asSettings } from './views.ts'
+import { asSetting, asSettings, type SettingFacts } from './views.ts'
 
 type Parts = { readonly configuration: LevelConfiguration; readonly reports: Reports; readonly findName: FindName }
 
 /** Routes of the settings screen: settings of each level, with reports of what model servers refused. */
 export const settingsRoutes = (
   app: FastifyInstance,
-  { database }: Context,
+  { database, ai }: Context,
   { configuration, reports, findName }: Parts,
 ) => {
-  const listed = async (records: readonly StoredRecord[]) => {
+  const readFacts = async () => {
     const stored = await reports.list()
-    return asSettings(records, record => about(stored, record), namesFrom(findName))
+    return (record: StoredRecord): SettingFacts => {
+      const model = ai.modelFor?.(record.model) ?? record.model
+      return { reports: about(stored, record, model), answeredBy: model === record.model ? null : model }
+    }
   }
+  const listed = async (records: readonly StoredRecord[]) => asSettings(records, await readFacts(), namesFrom(findName))
 
   mount(app, readAiSettings)(async () => listed(await recordsInForce(database.$client)))
 
@@ -42,7 +46,7 @@ export const settingsRoutes = (
     }
     const level = levelOfSetting[settingName]
     const record = await configuration.change(caller.accountId, level, { wanted, begunFrom: version })
-    return asSetting(settingName, record, about(await reports.list(), record), namesFrom(findName))
+    return asSetting(settingName, record, (await readFacts())(record), namesFrom(findName))
   })
 
   mount(app, resetAiSettings)(async ({ caller }) => listed(await configuration.reset(caller.accountId)))

@@ -37,7 +37,7 @@ test('from the first start every setting is the release’s', async ({ study }) 
     expect(setting).toMatchObject({ version: 1, changedAt: null, changedBy: null, reports: [], deprecated, isActive })
   }
   expect(prompts.map(({ name }) => name)).toEqual(['Chat', 'Analysis', 'Feedback', 'Coaching', 'Admin'])
-  for (const prompt of prompts) expect(prompt.prompt).toMatch(/British English/)
+  for (const prompt of prompts) expect(prompt.prompt).toMatch(/British (?:English|spelling)/)
 })
 
 test('what one screen saves, the others show', async ({ study }) => {
@@ -157,7 +157,7 @@ const faults = [
   [
     'an unknown reasoning',
     settingsPath,
-    { ...setting, settingValue: { ...value, reasoning: 'xhigh' } },
+    { ...setting, settingValue: { ...value, reasoning: 'as you like' } },
     'settingValue.reasoning',
     'effort',
   ],
@@ -190,7 +190,7 @@ const faults = [
   ['a prompt of blanks', analysis, { ...whole, prompt: ' \n\u200b' }, 'prompt', 'promptBlank'],
   ['a prompt of 20,001 characters', analysis, { ...whole, prompt: 'x'.repeat(20_001) }, 'prompt', 'promptLong'],
   ['no name', analysis, { ...whole, name: ' ' }, 'name', 'nameBlank'],
-  ['an unknown reasoning effort', analysis, { ...whole, reasoningEffort: 'none' }, 'reasoningEffort', 'effort'],
+  ['an unknown reasoning effort', analysis, { ...whole, reasoningEffort: 'NONE' }, 'reasoningEffort', 'effort'],
   ['no batch prompt', promptsPath, {}, 'body', 'nothingToSave'],
   [
     'minimal in a batch prompt',

@@ -9,7 +9,7 @@ const columns = 'is_active, model, effort, verbosity, prompt, prompt_version'
 type LevelRow = RowOf<'study.ai_level_versions', typeof columns>
 
 /** The fields of a level that come from its record. */
-type ConfiguredLevel = Pick<Level<LevelName>, 'key' | 'ownsPrompt' | 'defaults'>
+type ConfiguredLevel = Pick<Level<LevelName>, 'key' | 'ownsPrompt' | 'besideModel' | 'defaults'>
 
 /** A framework that this release does not know, stored by a later one, counts as none. */
 const frameworkIn = (rows: readonly { readonly value: unknown }[]): FrameworkId =>
@@ -31,6 +31,7 @@ export const createAiSettings = ({ database, clock }: { readonly database: Datab
       if (!row) return level.defaults
       const { is_active: isActive, model, effort, verbosity, prompt, prompt_version: promptVersion } = row
       const levelSettings = { isActive, model, effort, verbosity }
+      if (level.besideModel === model) return { ...level.defaults, isActive }
       return level.ownsPrompt ? { ...levelSettings, prompt, promptVersion } : { ...level.defaults, ...levelSettings }
     },
 

@@ -17,17 +17,21 @@ const changeOf = async ({ fromRelease, savedAt, savedBy }: StoredRecord, nameOf:
   changedBy: await nameOf(savedBy),
 })
 
+/** What the settings screen shows of a record besides the record. */
+export type SettingFacts = { readonly reports: readonly AiReport[]; readonly answeredBy: string | null }
+
 /** A record for the settings screen. */
 export const asSetting = async (
   settingName: SettingName,
   record: StoredRecord,
-  reports: readonly AiReport[],
+  { reports, answeredBy }: SettingFacts,
   nameOf: NameOf,
 ): Promise<AiSetting> => {
   const { description, category, isActive, version, model, verbosity, effort } = record
   return {
     settingName,
     settingValue: { model, verbosity, reasoning: effort },
+    answeredBy,
     description,
     category,
     isActive,
@@ -83,12 +87,12 @@ export const asPrompts = (records: readonly StoredRecord[], nameOf: NameOf): Pro
 /** All records for the settings screen. */
 export const asSettings = (
   records: readonly StoredRecord[],
-  reportsOn: (record: StoredRecord) => readonly AiReport[],
+  factsOf: (record: StoredRecord) => SettingFacts,
   nameOf: NameOf,
 ): Promise<AiSetting[]> =>
   Promise.all(
     settingNames.map(name => {
       const record = requireRecord(records, levelOfSetting[name])
-      return asSetting(name, record, reportsOn(record), nameOf)
+      return asSetting(name, record, factsOf(record), nameOf)
     }),
   )

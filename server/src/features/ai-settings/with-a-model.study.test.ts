@@ -47,9 +47,9 @@ test('the next request is sent with the prompt and the settings that were saved'
   expect(body.stamp).toMatchObject({ writtenBy: 'openai', model: 'gpt-5' })
   expect(latest(model)).toMatchObject({
     model: 'gpt-5',
-    instructions: expect.stringMatching(/^Ask about the weather\./),
-    reasoning: { effort: 'medium' },
-    text: { verbosity: 'high' },
+    messages: [{ role: 'system', content: expect.stringMatching(/^Ask about the weather\./) }, { role: 'user' }],
+    reasoning_effort: 'medium',
+    verbosity: 'high',
   })
   expect(lines.length).toBeGreaterThan(0)
   expect(lines.join('')).not.toContain('weather')
@@ -124,11 +124,13 @@ test.for(drafts)(
     const reply = await administrator.calls(tryLevel, { params: { level }, body })
     expect(reply).toMatchObject({ status: 200, body: { stamp: { writtenBy: 'openai', model: 'gpt-5' } } })
     expect(reply.body.text).toMatch(answer)
-    expect(latest(model)).toMatchObject({
+    // The draft of feedback is followed by a classification.
+    const asked = level === 'level_2_feedback' ? model.received.at(-2)?.json : latest(model)
+    expect(asked).toMatchObject({
       model: 'gpt-5',
-      instructions: expect.stringMatching(`^Try ${secret}\\.`),
-      reasoning: { effort: 'medium' },
-      text: { verbosity: 'high' },
+      messages: [{ role: 'system', content: expect.stringMatching(`^Try ${secret}\\.`) }, { role: 'user' }],
+      reasoning_effort: 'medium',
+      verbosity: 'high',
       store: false,
     })
     expect((await administrator.calls(listAiPrompts)).body).toEqual(before)

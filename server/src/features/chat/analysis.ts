@@ -1,6 +1,6 @@
 import { type ChatAnalysis, type ChatMessage, chatMessages } from '@diary/contract/chat'
 import { conversationText } from '@diary/contract/conversation'
-import type { Entry } from '@diary/contract/entries'
+import type { EarlierEntry, Entry } from '@diary/contract/entries'
 import { levels, type OutboundRecord } from '../../ai/index.ts'
 import type { ConsentingId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
@@ -10,12 +10,20 @@ import type { AiSettings } from '../ai-settings/index.ts'
 import { type Entries, summaryText } from '../entries/index.ts'
 
 type Parts = { readonly gateway: AiGateway; readonly settings: AiSettings; readonly entries: Entries }
-type Conversation = { readonly messages: readonly ChatMessage[]; readonly conversation?: string | undefined }
+type Conversation = {
+  readonly messages: readonly ChatMessage[]
+  readonly conversation?: string | undefined
+  readonly readBeside?: readonly EarlierEntry[] | undefined
+}
 type Analysed = { readonly analysis: ChatAnalysis; readonly entry: Entry }
 
 /** Analyses a conversation and stores both as one entry, or neither. */
 export const createChatAnalyses = ({ gateway, settings, entries }: Parts) => {
-  const write = async (owner: ConsentingId, { messages, conversation }: Conversation, signal: AbortSignal) => {
+  const write = async (
+    owner: ConsentingId,
+    { messages, conversation, readBeside }: Conversation,
+    signal: AbortSignal,
+  ) => {
     const framework = await settings.frameworkInUse()
     const sent: OutboundRecord[] = []
     const ask = { signal, onSending: (text: OutboundRecord) => void sent.push(text) }
@@ -29,6 +37,7 @@ export const createChatAnalyses = ({ gateway, settings, entries }: Parts) => {
     return entries.saveConversation(owner, {
       content: conversationText(messages),
       conversation,
+      readBeside,
       classified: { sentiment: analysis.sentiment, competences, framework, stamp, care },
       analysis,
       masked: masked && summaryText(masked),

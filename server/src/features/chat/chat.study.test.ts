@@ -1,21 +1,12 @@
 import { aiMessages } from '@diary/contract/ai'
 import { ChatReply, chatMessages, sendChatMessage } from '@diary/contract/chat'
 import { changeChoices } from '@diary/contract/choices'
+import { eventsIn } from '../../../test/events-in.ts'
 import { sql } from '../../../test/sql.ts'
 import { expect, test } from '../../../test/study.ts'
 
 const message = 'The sponsor changed the scope again, and nobody had told me. I felt let down by the whole board.'
 const streaming = { accept: 'text/event-stream' }
-
-/** The events of a stream, in order. */
-const eventsIn = (text: string) =>
-  text
-    .split('\n\n')
-    .filter(block => block !== '')
-    .map(block => {
-      const [, name = '', data = ''] = block.match(/^event: (\w+)\ndata: (.*)$/) ?? []
-      return { name, data: JSON.parse(data) as unknown }
-    })
 
 test('a message is enough; the reply says who wrote it, and has an id', async ({ study }) => {
   const person = await study.participant()

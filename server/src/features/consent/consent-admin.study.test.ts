@@ -198,7 +198,7 @@ test('the audit log holds who put which version in force, without the text', () 
       {
         action: 'consent-text-saved',
         subject: 'consent text',
-        details: { version: '1.1', minor: true, coversResearch: true, coversAnalysis: true },
+        details: { version: '1.1', minor: true, coversResearch: true, coversAnalysis: true, coversMemory: true },
         by_somebody: true,
       },
     ])

@@ -35,6 +35,7 @@ const toConsentVersion = (row: TextRow): ConsentVersion => ({
   hash: row.hash,
   coversResearch: row.for_research,
   coversAnalysis: row.for_research && row.analysed_by !== null,
+  coversMemory: row.covers_memory,
   minor: row.minor,
   inForceSince: row.in_force_since.toISOString(),
   byPerson: row.basis === null,
@@ -60,16 +61,16 @@ type Draft = ConsentText & {
 type Author = { readonly account: AccountId; readonly at: Date } & Pick<SystemText, 'basis' | 'analysedBy' | 'clauses'>
 
 /** The author's declaration for a new version. By default nothing is permitted; analysis requires research. */
-const declaredBy = ({ coversResearch = false, coversAnalysis = false }: Draft): Permissions => {
+const declaredBy = ({ coversResearch = false, coversAnalysis = false, coversMemory = false }: Draft): Permissions => {
   if (coversAnalysis && !coversResearch) throw fieldProblem('coversAnalysis', consentMessages.analysisNeedsResearch)
-  return { coversResearch, coversAnalysis }
+  return { coversResearch, coversAnalysis, coversMemory }
 }
 
+const permissions = ['coversResearch', 'coversAnalysis', 'coversMemory'] as const
+
 /** A correction permits the same as the text that it corrects. */
-const permissionsOfCorrection = ({ coversResearch, coversAnalysis }: Draft, before: ConsentVersion): Permissions => {
-  const differs = (declared: boolean | undefined, permitted: boolean) =>
-    declared !== undefined && declared !== permitted
-  if (differs(coversResearch, before.coversResearch) || differs(coversAnalysis, before.coversAnalysis)) {
+const permissionsOfCorrection = (draft: Draft, before: ConsentVersion): Permissions => {
+  if (permissions.some(each => draft[each] !== undefined && draft[each] !== before[each])) {
     throw fieldProblem('minor', consentMessages.permissionIsNotMinor)
   }
   return before
@@ -89,8 +90,9 @@ export const saveText = async (tx: Transaction, draft: Draft, author: Author): P
   if (draft.base !== undefined && draft.base !== before?.hash) throw problem(409, consentMessages.movedOn)
   const [inForce = null, ...earlier] = rows.map(toConsentVersion)
   const minor = inForce !== null && draft.minor === true
-  const { coversResearch, coversAnalysis } = minor ? permissionsOfCorrection(draft, inForce) : declaredBy(draft)
-  const clause = minor ? inForce.clause : clauseFor({ coversResearch, coversAnalysis }, author.clauses)
+  const declared = minor ? permissionsOfCorrection(draft, inForce) : declaredBy(draft)
+  const { coversResearch, coversAnalysis, coversMemory } = declared
+  const clause = minor ? inForce.clause : clauseFor(declared, author.clauses)
   const content = withClause(clean, clause)
   const { title } = draft
   const version = versionToSave({ title, version: draft.version, content }, inForce, earlier)
@@ -105,6 +107,7 @@ export const saveText = async (tx: Transaction, draft: Draft, author: Author): P
       hash: hashOfText(text),
       minor,
       for_research: coversResearch,
+      covers_memory: coversMemory,
       analysed_by: minor ? (before?.analysed_by ?? null) : coversAnalysis ? author.analysedBy : null,
       written_by: author.account,
       // A correction does not confirm that the text still describes how texts are processed.
@@ -118,7 +121,7 @@ export const saveText = async (tx: Transaction, draft: Draft, author: Author): P
     action: 'consent-text-saved',
     subject: 'consent text',
     subjectId: String(written.id),
-    details: { version: text.version, minor, coversResearch, coversAnalysis },
+    details: { version: text.version, minor, coversResearch, coversAnalysis, coversMemory },
     at: author.at,
   })
   return { text: toConsentVersion(written), saved: true, removed }

@@ -74,8 +74,14 @@ test('the audit log holds who declared what', async ({ own: study }) => {
       where action = 'consent-text-saved' order by id`,
   )
   expect(rows).toEqual([
-    { by_somebody: true, details: { version: '1.1', minor: false, coversResearch: true, coversAnalysis: false } },
-    { by_somebody: true, details: { version: '1.2', minor: false, coversResearch: false, coversAnalysis: false } },
+    {
+      by_somebody: true,
+      details: { version: '1.1', minor: false, coversResearch: true, coversAnalysis: false, coversMemory: false },
+    },
+    {
+      by_somebody: true,
+      details: { version: '1.2', minor: false, coversResearch: false, coversAnalysis: false, coversMemory: false },
+    },
   ])
 })
 

@@ -25,6 +25,7 @@ export const textColumns = [
   'for_research',
   'clause',
   'analysed_by',
+  'covers_memory',
   'written_under',
   'in_force_since',
 ] as const
@@ -85,8 +86,8 @@ export const installSystemText = async (tx: Transaction, text: SystemText, now: 
   )
   const inForce = await textInForce(tx)
   const write = (version: string) => {
-    // The system's own text covers both.
-    const clause = clauseFor({ coversResearch: true, coversAnalysis: true }, text.clauses)
+    // The system's own text covers all of it.
+    const clause = clauseFor({ coversResearch: true, coversAnalysis: true, coversMemory: true }, text.clauses)
     const versioned = { title: text.title, version, content: withClause(text.content, clause) }
     return {
       ...versioned,
@@ -95,6 +96,7 @@ export const installSystemText = async (tx: Transaction, text: SystemText, now: 
       analysed_by: text.analysedBy,
       hash: hashOfText(versioned),
       for_research: true,
+      covers_memory: true,
       in_force_since: now,
     }
   }

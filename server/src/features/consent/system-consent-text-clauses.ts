@@ -27,4 +27,13 @@ export const clausesOf = ({ remote, name }: Destination, clean: (html: string) =
       }. It reads them as long as &#39;AI may read my entries&#39; is on as well.`,
     ),
   ),
+  memory: clean(
+    p(
+      `<strong>Earlier entries.</strong> When you save an entry, rules on this server find what you say that you mean to do, for you alone. With &#39;AI may read my earlier entries&#39; on, which you choose in your profile, related entries of yours are read beside one that you ask about by ${escaped(name)}${
+        remote
+          ? ', masked. For that they leave this server, possibly to another country'
+          : ', and they do not leave it for that'
+      }.`,
+    ),
+  ),
 })

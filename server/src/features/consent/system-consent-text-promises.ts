@@ -42,6 +42,7 @@ export const howLong = (study: StudyDetails) =>
       study.ends
         ? `Your diary and your account: until you leave, and at the latest until one year after the study ends on ${date.format(new Date(study.ends))}. You are told by e-mail ${daysWarnedBefore} days before, so that you can download everything.`
         : 'Your diary and your account: until you leave, and at the latest until one year after the end of the study, once that day has been set.',
+      'What you wrote that you mean to do: as long as its entry, or until you delete it.',
       'Messages that you send with the contact and support forms: one year.',
       'That a long analysis ran, with times and counts: one year.',
       'Records of consent, as evidence: as long as you are here, and until six years after your last decision.',

@@ -8,6 +8,7 @@ import { analysisOfTheStudy } from './system-consent-text-analysis.ts'
 import { clausesOf } from './system-consent-text-clauses.ts'
 import { dictationSection } from './system-consent-text-dictation.ts'
 import { escaped, list, p, section } from './system-consent-text-markup.ts'
+import { earlierEntries } from './system-consent-text-memory.ts'
 import { confidentiality, howLong, leaving, whoSeesWhat } from './system-consent-text-promises.ts'
 import { summary } from './system-consent-text-summary.ts'
 
@@ -30,16 +31,20 @@ const parties = (study: StudyDetails) => {
 }
 
 /** Raised with every release that changes how texts are processed: people are asked again. */
-const release = 5
+const release = 6
 
-const answeredBy = ({ remote, name }: Destination) =>
+const answeredBy = ({ remote, name, askedNotToKeep }: Destination) =>
   remote
     ? [
         p(
-          `The answer is written by ${escaped(name)}. For that the text that you ask about leaves this server, possibly to another country. Names, organisations, places, projects and contact details that are found in it are replaced by placeholders before it leaves, and put back in the answer; this finds most of them, not all. Your name, your e-mail address and your research ID are never sent. The provider is asked not to keep the text; that it does not is its promise, not ours.`,
+          `The answer is written by ${escaped(name)}. For that the text that you ask about leaves this server with its day, possibly to another country. Names, organisations, places, projects and contact details that are found in it are replaced by placeholders before it leaves, and put back in the answer; this finds most of them, not all. Your name, your e-mail address and your research ID are never sent. ${
+            askedNotToKeep
+              ? 'The provider is asked not to keep the text; that it does not is its promise, not ours.'
+              : 'How long the provider keeps the text is set by its terms, not by ours.'
+          }`,
         ),
         p(
-          'The analysis of a whole diary at length is handed over as a file where the provider has a service for that, and may take a day. The file and the answer are deleted there once the answer has been read here; if you switch AI off, leave or ask for the deletion of your account before that, once the provider has cancelled it. Until the answer is read, what was replaced in the text is kept here, sealed.',
+          'The analysis of a whole diary at length is handed over in one batch where the provider has a service for that, and may take a day. The batch and the answer are deleted there once the answer has been read here; if you switch AI off, leave or ask for the deletion of your account before that, once the provider has cancelled it. Until the answer is read, what was replaced in the text is kept here, sealed.',
         ),
         p(
           'What was sent for an entry, or for a conversation that you had analysed, is kept sealed with it, and you can read it there word for word. Of what was sent for a whole diary, and of other conversations, nothing is kept.',
@@ -95,7 +100,8 @@ export const systemConsentText = ({
         'What you write: diary entries, CPD entries, conversations that you have analysed, and what AI answers when you ask it.',
         'What you make of the answers: ratings with your reasons, and corrections of the competences that were suggested. Of each chat reply its time and its writer are kept, so that a rating has something to refer to; not its text.',
         'Projects that you describe: for your own use, and for AI only where you say so for that project.',
-        'What you choose: whether AI may read your entries, whether research may use them, whether your work is with people in danger, and words of your own to hide.',
+        'What you wrote that you mean to do: such sentences are found in your entries, and kept with what you answer about them.',
+        'What you choose: whether AI may read your entries, and your earlier ones, whether research may use them, whether your work is with people in danger, and words of your own to hide.',
         'The record of what you agreed to, declined or withdrew, in which version, and when.',
         'Messages that you send with the contact and support forms; they are not linked to your account.',
         'When your entries were read, searched, exported, analysed or deleted by others, and when a report that was made from them was read, in which role.',
@@ -120,11 +126,12 @@ export const systemConsentText = ({
     section(
       'Feedback from software',
       p(
-        'Software reads what you wrote only when you ask for it: one entry for feedback, your messages in a chat, a conversation for its analysis, or your whole diary, for the themes that run through it or for an analysis at length. A project profile goes with it only where you have said so for that project. It is software, not a person: it may misread you. Nobody is scored or ranked, and no decision about you is made from it. In your profile you can switch it off altogether.',
+        'AI answers only when you ask for it: it reads one entry for feedback, your messages in a chat, a conversation for its analysis, or your whole diary, for the themes that run through it or for an analysis at length. A project profile goes with it only where you have said so for that project. It is software, not a person: it may misread you. Nobody is scored or ranked, and no decision about you is made from it. In your profile you can switch it off altogether.',
       ),
       p(
         'Some words are answered with care: where a text speaks of loss, violence, or danger to somebody, the answer points to human help, and it names no competences and no mood. Of such an answer the study is told nothing, and nothing is counted by it. It goes by words; of indirect wordings it recognises few. It is no monitoring, and nobody is told.',
       ),
+      ...earlierEntries(destination),
       ...answeredBy(destination),
     ),
     ...(dictation ? [dictationSection(dictation)] : []),

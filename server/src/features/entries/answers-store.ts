@@ -1,8 +1,16 @@
 import type { AnswerCare } from '@diary/contract/answer-care'
 import type { ChatAnalysis } from '@diary/contract/chat'
-import { type Entry, entryMessages, type Sentiment, SentText, type TagCorrection } from '@diary/contract/entries'
+import {
+  type EarlierEntry,
+  type Entry,
+  entryMessages,
+  type Sentiment,
+  SentText,
+  type TagCorrection,
+} from '@diary/contract/entries'
 import { v7 as newId } from 'uuid'
-import type { Attribution, OutboundRecord } from '../../ai/index.ts'
+import * as z from 'zod/mini'
+import { type Attribution, maxQuestionsRemembered, type OutboundRecord } from '../../ai/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { RowOf } from '../../platform/database/row-of.ts'
@@ -11,6 +19,7 @@ import { isUuid } from '../../platform/database/uuid.ts'
 import { type Sealer, type Sealing, sealedCodec, unlessDamaged } from '../../platform/encryption/index.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
+import { intentionsOf, storeIntentions } from '../intentions/index.ts'
 import {
   bumpRevisionCte,
   type ConversationAnalysis,
@@ -27,6 +36,7 @@ import {
   sealedOwnTags,
   sealedWords,
 } from './entry-row.ts'
+import { ownTextsOf } from './writer-text.ts'
 
 /** The classification in an answer, and its attribution. */
 export type Classified = {
@@ -35,6 +45,8 @@ export type Classified = {
   readonly competences: readonly Suggested[]
   readonly framework: string
   readonly stamp: Attribution
+  /** The entry could not be classified: nothing is known of tone and competences. */
+  readonly unclassified?: true | undefined
   /** Where present, none of this is stored in clear. */
   readonly care?: AnswerCare | undefined
 }
@@ -43,11 +55,15 @@ export type FeedbackToKeep = {
   readonly classified: Classified
   /** The revision of the words that the feedback is about. */
   readonly of: number
+  /** The text is as it was: its rating stays. */
+  readonly isSameText?: boolean
 }
 export type ConversationToKeep = {
   readonly content: string
   /** The client's own id of the conversation. */
   readonly conversation?: string | undefined
+  /** Earlier entries that replies in it were based on; present where it was let read them, even without any. */
+  readonly readBeside?: readonly EarlierEntry[] | undefined
   readonly classified: Classified
   readonly analysis: ChatAnalysis
   /** Where names were masked: the analysis with placeholders, in Markdown. */
@@ -67,13 +83,13 @@ const codesOf = (suggested: readonly Suggested[]) => suggested.map(({ code }) =>
 /** The columns of an answer, in the order of `answerColumns`; all null for one with `care`. */
 const answerColumns = `sentiment, competences, framework, feedback_by, feedback_model, feedback_prompt_version,
   feedback_settings, feedback_at`
-const inClear = ({ sentiment, competences, framework, stamp, care }: Classified) =>
+const inClear = ({ sentiment, competences, framework, stamp, care, unclassified }: Classified) =>
   care
     ? [null, null, null, null, null, null, null, null]
     : [
         // Neutral wherever there is no tone.
-        sentiment ?? 'neutral',
-        codesOf(competences),
+        unclassified ? null : (sentiment ?? 'neutral'),
+        unclassified ? null : codesOf(competences),
         framework,
         stamp.writtenBy,
         stamp.model,
@@ -102,6 +118,9 @@ const ownersOnlyOf = (
   promptVersion: stamp.promptVersion,
   settings: stamp.settings,
 })
+
+/** As stored with an answer. */
+const StampSettings = z.record(z.string(), z.string())
 
 type Dependencies = { readonly database: Database; readonly sealing: Sealing; readonly clock: Clock }
 
@@ -166,9 +185,10 @@ export const createAnswersStore = ({ database, sealing, clock }: Dependencies) =
 
     /**
      * Stores feedback; undefined where the entry has been deleted meanwhile. A classification by another framework is
-     * stored beside the earlier one with its corrections; the rating of the replaced text is deleted.
+     * stored beside the earlier one with its corrections, unless that one failed; the rating of the replaced text is deleted.
      */
-    storeFeedback: async (owner: ConsentingId, id: string, { feedback, classified, of }: FeedbackToKeep) => {
+    storeFeedback: async (owner: ConsentingId, id: string, toKeep: FeedbackToKeep) => {
+      const { feedback, classified, of, isSameText = false } = toKeep
       const sealer = await sealing.forOwner(owner)
       const sealed = classified.care ? { ...feedback, ownersOnly: ownersOnlyOf(classified, of) } : feedback
       const { rows } = await pool.query<EntryRow>({
@@ -178,10 +198,11 @@ export const createAnswersStore = ({ database, sealing, clock }: Dependencies) =
                 (id, entry_id, framework, competences, confirmed, removed, added, classified_by, model, classified_at)
               select $13, id, framework, coalesce(competences, '{}'), coalesce(confirmed, '{}'), coalesce(removed, '{}'),
                   coalesce(added, '{}'), feedback_by, feedback_model, feedback_at
-                from study.entries where participant_id = $1 and id = $2 and framework <> $7),
+                from study.entries where participant_id = $1 and id = $2 and framework <> $7
+                  and coalesce(competences, confirmed, removed, added) is not null),
           unrated as (
             delete from study.ratings
-              where participant_id = $1 and feedback_type = 'individual_entry' and target_id = $2)
+              where participant_id = $1 and feedback_type = 'individual_entry' and target_id = $2 and not $14::boolean)
           update study.entries set revision = diary_revision, feedback = $3, feedback_of = $4,
             (${answerColumns}) = row($5::text, $6::text[], $7::text, $8::text, $9::text, $10::int, $11::jsonb, $12::timestamptz),
             confirmed = case when framework = $7 then confirmed end,
@@ -195,14 +216,41 @@ export const createAnswersStore = ({ database, sealing, clock }: Dependencies) =
           classified.care ? null : of,
           ...inClear(classified),
           newId(),
+          isSameText,
         ],
       })
       return one(sealer, rows)
     },
 
+    /** Feedback on an entry's present words that could not be classified, with its attribution; undefined otherwise. */
+    readUnclassified: async (owner: ConsentingId, id: string) => {
+      if (!isUuid(id)) return undefined
+      const { rows } = await pool.query<
+        EntryRow & RowOf<'study.entries', 'feedback_prompt_version, feedback_settings'>
+      >({
+        name: 'find-unclassified',
+        text: `select ${entryColumns}, feedback_prompt_version, feedback_settings from study.entries
+          where participant_id = $1 and id = $2 and feedback_of = words_revision and feedback is not null`,
+        values: [owner, id],
+      })
+      const [row] = rows
+      if (!row?.feedback_by || !row.feedback_at) return undefined
+      const sealer = await sealing.forOwner(owner)
+      const feedback = unlessDamaged(() => openFeedback(sealer, row))
+      if (!feedback || feedback === 'damaged' || !feedback.unclassified) return undefined
+      const stamp: Attribution = {
+        writtenBy: row.feedback_by,
+        model: row.feedback_model ?? '',
+        promptVersion: row.feedback_prompt_version,
+        settings: StampSettings.parse(row.feedback_settings ?? {}),
+        writtenAt: row.feedback_at,
+      }
+      return { feedback, stamp }
+    },
+
     /** Stores a conversation as an entry, with analysis and sent texts. Sent twice, stored once. */
     saveConversation: async (owner: ConsentingId, toStore: ConversationToKeep): Promise<Stored> => {
-      const { content, conversation, classified, sent } = toStore
+      const { content, conversation, readBeside, classified, sent } = toStore
       const { sentiment: _sentiment, ...analysis } = toStore.analysis
       const { competences, stamp } = classified
       const id = newId()
@@ -214,15 +262,16 @@ export const createAnswersStore = ({ database, sealing, clock }: Dependencies) =
         stamp: { writtenBy, model, writtenAt: writtenAt.toISOString() },
         ...(classified.care ? { ownersOnly: ownersOnlyOf(classified, null) } : {}),
         ...(toStore.masked === undefined ? {} : { masked: toStore.masked }),
+        ...(readBeside ? { readBeside } : {}),
       }
       const entry = await inTransaction(database, async tx => {
         const { rows } = await tx.$client.query<EntryRow>({
           name: 'save-conversation',
           text: `${bumpRevisionCte} insert into study.entries
               (participant_id, id, type, created_at, updated_at, words, revision, words_revision, analysis, conversation,
-               ${answerColumns}, feedback_of)
+               ${answerColumns}, feedback_of, holds_earlier)
             select $1, $2, 'chat', $3, $3, $4, diary_revision, diary_revision, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-                $14, case when $9::text is not null then diary_revision end
+                $14, case when $9::text is not null then diary_revision end, $15
               from counted on conflict (participant_id, conversation) do nothing returning ${entryColumns}`,
           values: [
             owner,
@@ -232,9 +281,12 @@ export const createAnswersStore = ({ database, sealing, clock }: Dependencies) =
             sealedAnalysis.seal(sealer, id, sealed),
             conversation ?? null,
             ...inClear(classified),
+            readBeside !== undefined,
           ],
         })
         const saved = one(sealer, rows)
+        const meant = saved ? intentionsOf(ownTextsOf('chat', { content })) : []
+        await storeIntentions(tx.$client, sealer, { owner, entryId: id, at: clock() }, meant)
         if (saved) for (const text of sent) await tx.$client.query(insertSent, sentValues(owner, id, sealer, text))
         return saved
       })
@@ -253,6 +305,21 @@ export const createAnswersStore = ({ database, sealing, clock }: Dependencies) =
       const sealer = await sealing.forOwner(owner)
       const { rowCount } = await pool.query(insertSent, sentValues(owner, entry, sealer, sent))
       if (rowCount === 0) throw problem(404, entryMessages.notFound)
+    },
+
+    /** The questions of the built-in analyser's bank in this person's last answers, those about one entry aside. */
+    readQuestions: async (owner: ConsentingId, besides: string): Promise<string[]> => {
+      const { rows } = await pool.query<EntryRow>(
+        `select ${entryColumns} from study.entries
+          where participant_id = $1 and id <> $2 and feedback is not null and feedback_at is not null
+          order by feedback_at desc limit $3`,
+        [owner, besides, maxQuestionsRemembered],
+      )
+      const sealer = await sealing.forOwner(owner)
+      return rows.flatMap(row => {
+        const feedback = unlessDamaged(() => openFeedback(sealer, row))
+        return feedback && feedback !== 'damaged' && feedback.question ? [feedback.question] : []
+      })
     },
 
     /** What was sent for an entry, newest first. */

@@ -2,6 +2,7 @@ import { AnswerStamp } from '@diary/contract/ai'
 import { AnswerCare } from '@diary/contract/answer-care'
 import { ChatAnalysis } from '@diary/contract/chat'
 import {
+  EarlierEntry,
   type Entry,
   type EntryPart,
   type EntryTag,
@@ -56,12 +57,20 @@ const storedAnswer = {
   /** Where names were masked for a model: its answer with placeholders. */
   masked: z.optional(z.string()),
   ownersOnly: z.optional(OwnersOnly),
+  /** Earlier entries that were read beside the text. Such an answer may hold their words: nobody else reads it. */
+  readBeside: z.optional(listOf(EarlierEntry)),
 }
 const EntryFeedback = z.strictObject({
   ...storedAnswer,
   text: z.string(),
   competences: listOf(Suggested),
   keyphrases: listOf(z.string()),
+  /** The id of the question that the built-in analyser asked. */
+  question: z.optional(z.string()),
+  /** Why the built-in analyser answered so, in sentences. */
+  why: z.optional(listOf(z.string())),
+  /** The request that classifies the entry failed. */
+  unclassified: z.optional(z.literal(true)),
 })
 /** AI's feedback on an entry, sealed as one value: the text as shown, and its evidence. */
 export type EntryFeedback = z.infer<typeof EntryFeedback>
@@ -173,7 +182,7 @@ export const openEntry = (sealer: Sealer, stored: EntryRow): Entry => {
   const { damaged, ...parts } = openParts(sealer, stored)
   const feedback = unlessIs(parts.feedback)
   const conversation = unlessIs(parts.analysis)
-  const { ownersOnly } = feedback ?? conversation ?? {}
+  const { ownersOnly, readBeside } = feedback ?? conversation ?? {}
   const row = asOwned(stored, ownersOnly)
   const stamp = stampOf(row)
   return {
@@ -188,6 +197,9 @@ export const openEntry = (sealer: Sealer, stored: EntryRow): Entry => {
     ...(feedback ? { aiSummary: feedback.text } : {}),
     ...(conversation ? { analysisSummary: summaryText(conversation.analysis), analysis: conversation.stamp } : {}),
     ...(feedback && stamp ? { feedback: stamp } : {}),
+    ...(feedback?.unclassified && !ownersOnly ? { unclassified: true as const } : {}),
+    ...(feedback?.why ? { why: [...feedback.why] } : {}),
+    ...(readBeside ? { readBeside: [...readBeside] } : {}),
     ...allTags(row, unlessIs(parts.ownTags) ?? [], feedback?.competences ?? conversation?.competences ?? []),
     ...(ownersOnly?.care ? { answerCare: ownersOnly.care } : {}),
     ...(damaged.length > 0 ? { damaged } : {}),

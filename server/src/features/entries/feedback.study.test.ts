@@ -51,6 +51,21 @@ test('feedback comes with a summary, a sentiment, competences by name, and who w
   expect((await writer.calls(listEntries)).body).toEqual([reply.body, other])
 })
 
+test('a question is not asked again in the next answer, and the answer says why it was asked', async ({ study }) => {
+  const [writer, other] = await study.participants(2)
+  const question = 'What would have been hardest about saying it?'
+  const words = 'Gate review at ten. I kept quiet about the float. We broke for lunch at noon.'
+  const answerTo = async (person: typeof writer) => {
+    const { id } = (await person?.writes(words)) ?? { id: '' }
+    return (await person?.calls(analyseEntry, { params: { id } }))?.body
+  }
+  const first = await answerTo(writer)
+  expect(first?.aiSummary).toContain(`You wrote *I kept quiet about the float*. ${question}`)
+  expect(first?.why).toContainEqual(expect.stringContaining('something left unsaid'))
+  expect((await answerTo(writer))?.aiSummary).not.toContain(question)
+  expect((await answerTo(other))?.aiSummary).toContain(question)
+})
+
 test('two concurrent requests get one result', async ({ study }) => {
   const writer = await study.participant()
   const { id, revision } = await writer.writes(long)

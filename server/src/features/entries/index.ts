@@ -1,6 +1,7 @@
 export { type DiaryAnalysis, diaryAsCsv } from './diary-csv.ts'
 export { createEntries, type Entries } from './entries.ts'
 export { summaryText } from './entry-row.ts'
+export { createEarlierReader, type EarlierReader } from './read-earlier.ts'
 export { removeEntries } from './remove-entries.ts'
 export { entriesRoutes } from './routes.ts'
 export { answerIsShown } from './shown-answers.ts'

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { abortOnDisconnect } from '../../platform/http/abort-on-disconnect.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
+import { streamEvents, wantsStream } from '../../platform/http/event-stream.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { problem } from '../../platform/http/problem.ts'
 import type { AiGateway } from '../ai-gateway/index.ts'
@@ -13,7 +14,8 @@ import type { AiSettings } from '../ai-settings/index.ts'
 import { type DiaryAnalysis, diaryAsCsv } from './diary-csv.ts'
 import type { Entries } from './entries.ts'
 import { createLargeLists } from './large-lists.ts'
-import { createFeedback } from './request-feedback.ts'
+import type { EarlierReader } from './read-earlier.ts'
+import { createFeedback, type FeedbackEvent } from './request-feedback.ts'
 import { correctTagsOf } from './tags.ts'
 
 const notFound = () => problem(404, entryMessages.notFound)
@@ -22,6 +24,7 @@ type Parts = {
   readonly entries: Entries
   readonly gateway: AiGateway
   readonly settings: AiSettings
+  readonly earlier: EarlierReader
   /** Results about the whole diary, for its export. */
   readonly analysesOf: (owner: ParticipantId) => Promise<readonly DiaryAnalysis[]>
 }
@@ -85,9 +88,15 @@ export const entriesRoutes = (app: FastifyInstance, context: Context, parts: Par
   mount(
     app,
     calls.analyseEntry,
-  )(({ caller, params, body, reply }) =>
-    askForFeedback(caller.participantId, params.id, body ?? {}, abortOnDisconnect(reply)),
-  )
+  )(({ caller, params, body, request, reply }) => {
+    const gone = abortOnDisconnect(reply)
+    const ask = (onEvent?: (event: FeedbackEvent) => void) =>
+      askForFeedback(caller.participantId, params.id, body ?? {}, gone, onEvent)
+    if (!wantsStream(request)) return ask()
+    return streamEvents<keyof typeof calls.analysisEvents>(reply, async send => {
+      send('entry', await ask(({ name, data }) => send(name, data)))
+    })
+  })
 
   mount(
     app,

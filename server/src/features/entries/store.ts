@@ -3,13 +3,16 @@ import type { EntryValues } from '@diary/contract/entry-fields'
 import { v7 as newId } from 'uuid'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
 import { type Sealer, type Sealing, unlessDamaged } from '../../platform/encryption/index.ts'
 import type { ConsentingId, ParticipantId } from '../../platform/http/caller.ts'
 import { problem } from '../../platform/http/problem.ts'
 import { createTimeSlicer } from '../../platform/time-slicer.ts'
+import { intentionsOf, storeIntentions, updateIntentions } from '../intentions/index.ts'
 import { bumpRevisionCte, type EntryRow, entryColumns, openEntry, openWords, sealedWords } from './entry-row.ts'
 import { removeEntries, staleAnalyses } from './remove-entries.ts'
+import { ownTextsOf } from './writer-text.ts'
 
 /**
  * Rows per fetch of the cursor, within one statement and so one snapshot: all at once, a long diary would arrive in
@@ -123,20 +126,29 @@ export const createEntryStore = (deps: {
       if (!row) return undefined
       const words = unlessDamaged(() => openWords(sealer, row))
       if (words === 'damaged') throw problem(409, entryMessages.damaged)
-      return { type: row.type, words, revision: row.words_revision }
+      return { type: row.type, words, revision: row.words_revision, createdAt: row.created_at }
     },
 
     save: async (author: ConsentingId, type: EntryType, words: EntryValues): Promise<Entry> => {
       const id = newId()
       const sealer = await sealing.forOwner(author)
       const now = clock()
-      const { rows } = await pool.query<EntryRow>({
+      const statement = {
         name: 'save-entry',
         text: `${bumpRevisionCte} insert into study.entries
             (participant_id, id, type, created_at, updated_at, words, revision, words_revision)
           select $1, $2, $3, $4, $4, $5, diary_revision, diary_revision from counted returning ${entryColumns}`,
         values: [author, id, type, now, sealedWords.seal(sealer, id, words)],
-      })
+      }
+      const meant = intentionsOf(ownTextsOf(type, words))
+      const { rows } =
+        meant.length === 0
+          ? await pool.query<EntryRow>(statement)
+          : await inTransaction(deps.database, async ({ $client }) => {
+              const written = await $client.query<EntryRow>(statement)
+              await storeIntentions($client, sealer, { owner: author, entryId: id, at: now }, meant)
+              return written
+            })
       const saved = one(sealer, rows)
       if (!saved) throw new Error('an entry was not stored: its participant is gone')
       return saved
@@ -145,14 +157,26 @@ export const createEntryStore = (deps: {
     /** Undefined where there is no such entry, or where it has changed since the revision that was edited. */
     change: async (author: ConsentingId, id: string, type: EntryType, words: EntryValues, edited?: number) => {
       if (!isUuid(id)) return undefined
-      const sealer = await sealing.forOwner(author)
-      const { rows } = await pool.query<EntryRow>({
+      const [before, sealer] = await Promise.all([find(author, id), sealing.forOwner(author)])
+      const now = clock()
+      const statement = {
         name: 'change-entry',
         text: `${bumpRevisionCte}, ${staleAnalyses('= $2')} update study.entries set type = $3, updated_at = $4, words = $5,
             revision = diary_revision, words_revision = diary_revision
           from counted where participant_id = $1 and id = $2 and ($6::bigint is null or revision = $6)
           returning ${entryColumns}`,
-        values: [author, id, type, clock(), sealedWords.seal(sealer, id, words), edited ?? null],
+        values: [author, id, type, now, sealedWords.seal(sealer, id, words), edited ?? null],
+      }
+      const { rows } = await inTransaction(deps.database, async ({ $client }) => {
+        const written = await $client.query<EntryRow>(statement)
+        if (written.rows.length > 0) {
+          const saved = { owner: author, entryId: id, at: now }
+          await updateIntentions($client, sealer, saved, ownTextsOf(type, words), () => {
+            const opened = before && unlessDamaged(() => openWords(sealer, before))
+            return before && opened && opened !== 'damaged' ? ownTextsOf(before.type, opened) : undefined
+          })
+        }
+        return written
       })
       return one(sealer, rows)
     },

@@ -114,9 +114,9 @@ export const createMaskedEntriesRefresher = ({
     const { worksWithDanger } = await choicesOf(database, owner)
     const hard = new Set<string>()
     const slices = createTimeSlicer()
-    for (const { id, revision, writerText, aiSummary } of texts) {
+    for (const { id, revision, writerText, answerIsShown } of texts) {
       if (slices.isOver()) await slices.next()
-      if (aiSummary === undefined || decideMeeting(writerText, { worksWithDanger }).meeting === 'ordinary') continue
+      if (!answerIsShown || decideMeeting(writerText, { worksWithDanger }).meeting === 'ordinary') continue
       await keepToOwner(owner, id, revision)
       hard.add(id)
     }

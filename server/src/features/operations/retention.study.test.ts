@@ -1,4 +1,5 @@
 import { sendContactMessage } from '@diary/contract/contact'
+import { listIntentions, putOffIntention } from '@diary/contract/intentions'
 import { listMessages, readMessage } from '@diary/contract/messages'
 import { test } from '../../../test/own-study.ts'
 import { sql } from '../../../test/sql.ts'
@@ -176,4 +177,24 @@ test('the key of this month stays, though nothing is sealed under it yet', async
   expect(await monthsOf(study)).toEqual(before)
   await runsAfter(study, 70 * day)
   expect(await monthsOf(study)).toEqual([])
+})
+
+test('what somebody means to do is let go after 60 days, or after the day that they chose, and stays stored', async ({
+  own: study,
+}) => {
+  const person = await study.participant()
+  await person.writes('Next week I will ask the chair about the budget. Next time I will book the larger room.')
+  const [later] = (await person.calls(listIntentions)).body
+  const due = new Date(Date.now() + 80 * day).toISOString().slice(0, 10)
+  await person.calls(putOffIntention, { params: { id: later?.id ?? '' }, body: { due } })
+  const states = async () =>
+    (await sql<{ state: string }>(study, 'select state from study.intentions order by due nulls last')).map(
+      ({ state }) => state,
+    )
+  await runsAfter(study, 59 * day)
+  expect(await states()).toEqual(['open', 'open'])
+  await runsAfter(study, 61 * day)
+  expect(await states()).toEqual(['open', 'silent'])
+  await runsAfter(study, 82 * day)
+  expect(await states()).toEqual(['silent', 'silent'])
 })

@@ -1,3 +1,4 @@
+import { intentionLimits } from '@diary/contract/intentions'
 import { subDays } from 'date-fns/subDays'
 import { subYears } from 'date-fns/subYears'
 import type { Context } from '../../context.ts'
@@ -32,7 +33,8 @@ const deleteOldEvidence = ({ database, clock }: Dependencies) =>
 /**
  * Deletes data after the periods in the consent text: reports of missing pages 30 days, emails 7 days (queued, or as
  * files where there is no mail server), messages and ended jobs one year, the audit log, access logs and records of
- * consent six years. Also deletes rows of past nightly runs and expired links, sessions and reserved addresses.
+ * consent six years. Also deletes rows of past nightly runs and expired links, sessions and reserved addresses, and
+ * lets go what people meant to do and have not answered.
  */
 export const deleteExpired = async (deps: Dependencies): Promise<void> => {
   const { database, clock } = deps
@@ -47,6 +49,11 @@ export const deleteExpired = async (deps: Dependencies): Promise<void> => {
     ['delete from identity.addresses where reserved_until < $1', now],
     ['delete from identity.sessions where created_at < $1', subDays(now, 30)],
   ]
+  // Let go, not deleted: it stays in the person's list.
+  await database.$client.query(
+    "update study.intentions set state = 'silent' where state = 'open' and created_at < $1 and coalesce(due < $2, true)",
+    [subDays(now, intentionLimits.openDays), subDays(now, 1)],
+  )
   for (const [statement, before] of expired) await database.$client.query(statement, [before])
   await clearOutbox(outboxIn(deps.config.dataDir), subDays(now, 7))
   await deleteOldEvidence(deps)

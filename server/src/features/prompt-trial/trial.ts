@@ -52,7 +52,7 @@ export const createTrial = ({ ai, clock, database, log, sealing }: Context, sett
     const ask = async <K extends LevelName>(
       level: Level<K>,
       input: MaskedInputs[K],
-      asText: (output: Outputs[K]) => string,
+      asText: (output: Outputs[K]) => string | Promise<string>,
     ): Promise<Tried> => {
       await writeTrialDown(by, key, draft)
       const {
@@ -65,8 +65,21 @@ export const createTrial = ({ ai, clock, database, log, sealing }: Context, sett
       })
       const { writtenBy, model: answered, writtenAt } = stamp
       return {
-        text: `${before}\n\n${asText(output)}`.trimStart(),
+        text: `${before}\n\n${await asText(output)}`.trimStart(),
         stamp: { writtenBy, model: answered, writtenAt: writtenAt.toISOString() },
+      }
+    }
+
+    /** The second request about an entry; where it fails, the feedback stands without. */
+    const classify = async (input: MaskedInputs['entryClassification'], standing: string) => {
+      const { defaults } = levels.entryClassification
+      const settings = { ...defaults, model, effort, verbosity }
+      try {
+        const { output, instead } = await ai.run(levels.entryClassification, input, { ...asking, settings, standing })
+        return { ...output, ...(instead === undefined ? {} : { text: instead }) }
+      } catch (error) {
+        if (error instanceof AiProblem) return {}
+        throw error
       }
     }
 
@@ -82,7 +95,11 @@ export const createTrial = ({ ai, clock, database, log, sealing }: Context, sett
       }
       case 'level_2_feedback': {
         const framework = await settings.frameworkInUse()
-        return ask(levels.entryFeedback, { text: typed, framework }, output => entryFeedbackText(output, framework))
+        const input = { text: typed, framework }
+        return ask(levels.entryFeedback, input, async output => {
+          const classified = output.unclassified ? await classify(input, output.text) : {}
+          return entryFeedbackText({ ...output, ...classified }, framework)
+        })
       }
       case 'level_3_coaching':
         return ask(levels.coaching, { entries: entriesIn(text, today) }, coachingText)

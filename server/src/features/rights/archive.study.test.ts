@@ -41,6 +41,7 @@ const participantOf = async (study: Study, person: Person) => {
   return row?.id ?? ''
 }
 const proud = 'I learnt how to bring the risks to the sponsor, and I am proud of it.'
+const meant = 'Next week I will ask the chair about the budget.'
 
 /** A person who has used every feature that stores data. */
 const livedIn = async (study: Study) => {
@@ -68,6 +69,7 @@ const livedIn = async (study: Study) => {
   const project = { projectTitle: 'The harbour bridge' }
   await person.calls(addProject, { body: project })
   await person.calls(changeChoices, { body: { toldAbout: 'openai:a', toldAboutDictation: 'vosk:b' } })
+  await person.writes(meant)
   return Object.assign(person, { entryId: id })
 }
 
@@ -89,6 +91,7 @@ test('the archive is a zip, named for the day, with a README that describes its 
     'diary.json',
     'diary.md',
     'hidden-words.json',
+    'intentions.json',
     'profile.json',
     'projects.json',
     'ratings.json',
@@ -118,8 +121,10 @@ test('it holds all of a person’s data', async ({ study }) => {
 
   const { firstName, lastName, email, pseudonymousId } = (await person.calls(currentUser)).body
   expect(parsed(files['profile.json'])).toMatchObject({ firstName, lastName, email, researchId: pseudonymousId })
-  expect(parsed(files['profile.json'])).toMatchObject((await person.calls(readChoices)).body)
+  const { coversMemory: _coversMemory, ...choices } = (await person.calls(readChoices)).body
+  expect(parsed(files['profile.json'])).toMatchObject(choices)
   expect(listed(files['projects.json'])).toMatchObject([{ projectTitle: 'The harbour bridge' }])
+  expect(listed(files['intentions.json'])).toMatchObject([{ sentence: meant, state: 'open' }])
   expect(parsed(files['themes.json'])).toMatchObject({ entriesRead: 2, overallSummary: expect.any(String) })
   expect(parsed(files['coaching.json'])).toMatchObject({
     analysis: (await person.calls(readCoaching)).body.analysis,
@@ -173,6 +178,7 @@ const carried: Readonly<Record<string, string>> = {
   'study.consent_records': 'consent.json',
   'study.entries': 'diary.json',
   'study.hidden_words': 'hidden-words.json',
+  'study.intentions': 'intentions.json',
   'study.projects': 'projects.json',
   'study.ratings': 'ratings.json',
   'study.sent_texts': 'diary.json',

@@ -4,6 +4,7 @@ import type { ParticipantId, SignedIn } from '../../platform/http/caller.ts'
 import type { Account } from '../account/index.ts'
 import type { CoachingOfDiaries, ThemesOfDiaries } from '../coaching/index.ts'
 import { type DiaryAnalysis, diaryAsCsv, type Entries } from '../entries/index.ts'
+import type { Intentions } from '../intentions/index.ts'
 import type { Masking } from '../masking/index.ts'
 import { createProjects } from '../projects/index.ts'
 import { createRatings } from '../ratings/index.ts'
@@ -20,6 +21,7 @@ export type Holdings = {
   /** Results about the whole diary, for its CSV. */
   readonly analysesOf: (owner: ParticipantId) => Promise<readonly DiaryAnalysis[]>
   readonly masking: Masking
+  readonly intentions: Intentions
 }
 
 /** A file of the archive, its description in the README, and how it is written. */
@@ -59,7 +61,7 @@ const readme = (parts: readonly Part[], researchId: string, made: string) =>
 /** All of a person's data as files, each read only when it is written. */
 export const createArchive = (context: Context, holdings: Holdings) => {
   const { database, clock, config } = context
-  const { account, entries, themes, coaching, analysesOf, masking } = holdings
+  const { account, entries, themes, coaching, analysesOf, masking, intentions } = holdings
   const rows = personRows(database)
   const ratings = createRatings(context)
   const projects = createProjects(context)
@@ -89,7 +91,7 @@ export const createArchive = (context: Context, holdings: Holdings) => {
       {
         name: 'profile.json',
         about:
-          'Your account and profile, your research ID, what you allow (AI reading, use for research), where you were last told that your words and your voice go, and when you withdrew or asked for deletion, if you did.',
+          'Your account and profile, your research ID, what you allow (AI reading, also of earlier entries, use for research), where you were last told that your words and your voice go, and when you withdrew or asked for deletion, if you did.',
         content: () =>
           asJson(async () => {
             const [known, found, stored, pendingEmail] = await Promise.all([
@@ -105,6 +107,12 @@ export const createArchive = (context: Context, holdings: Holdings) => {
         name: 'projects.json',
         about: 'Your project profiles.',
         content: () => asJson(() => projects.list(owner)),
+      },
+      {
+        name: 'intentions.json',
+        about:
+          'What you wrote that you mean to do, as found when you saved an entry (entryId), and what you answered about it.',
+        content: () => asJson(() => intentions.listStored(owner)),
       },
       {
         name: 'themes.json',

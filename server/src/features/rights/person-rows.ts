@@ -4,7 +4,8 @@ import type { RowOf } from '../../platform/database/row-of.ts'
 import type { AccountId, ParticipantId } from '../../platform/http/caller.ts'
 
 const participantColumns = `research_id as "researchId", sector, project_size as "projectSize",
-  ai_may_read as "aiMayRead", research_may_use as "researchMayUse", works_with_danger as "worksWithDanger",
+  ai_may_read as "aiMayRead", research_may_use as "researchMayUse",
+  ai_may_read_earlier as "aiMayReadEarlier", works_with_danger as "worksWithDanger",
   told_about as "toldAbout", told_about_dictation as "toldAboutDictation", joined_at as "joinedAt",
   withdrawn_at as "withdrawnAt", deletion_due as "deletionDue", told_of_the_end as "toldOfTheEnd",
   diary_revision as "diaryRevision", identity_revision as "identityRevision"`

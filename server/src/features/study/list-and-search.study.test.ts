@@ -54,7 +54,7 @@ test('entries are found by sentiment, and by competence after their writer’s c
     const writer = await study.participant()
     const good = await analysed(
       writer,
-      'I was delighted: the risk workshop went wonderfully. We agreed an owner for each line of the risk register.',
+      'I was delighted: the risk workshop went wonderfully. We agreed an owner for each line of the risk register. I am proud of the team!',
     )
     const bad = await analysed(
       writer,

@@ -66,7 +66,7 @@ test('entries are counted by people and type, and a change or a deletion shows a
 
 test('sentiment counts the entries that have been analysed', async ({ own: study }) => {
   const writer = await study.participant()
-  const proud = await writer.writes('I am proud and glad: the team did brilliantly and the sponsor was delighted.')
+  const proud = await writer.writes('The project sponsor was delighted. I am proud and glad: the team did brilliantly.')
   await writer.writes('Nobody has read this one yet, so nobody knows how it feels.')
   const { aiSentiment } = await analyses(writer, proud)
   expect(aiSentiment).toBe('positive')
@@ -75,7 +75,9 @@ test('sentiment counts the entries that have been analysed', async ({ own: study
 
 test('the top competences are counted after corrections; ties are in the framework’s order', async ({ own: study }) => {
   const writer = await study.participant()
-  const entry = await writer.writes('The sponsor changed the scope and the risk register was out of date again.')
+  const entry = await writer.writes(
+    'The scope changed without a change request, and the risk register was out of date: its mitigations have no owner.',
+  )
   const { tags = [] } = await analyses(writer, entry)
   const correction = { confirmed: [], removed: tags.map(({ code }) => code), ownTags: ['patience'] }
   const suggested = new Set(correction.removed)
@@ -87,7 +89,9 @@ test('the top competences are counted after corrections; ties are in the framewo
   expect(counted.top.map(({ code, entries }) => [code, entries])).toEqual(added.slice(0, 3).map(code => [code, 1]))
   expect(JSON.stringify(counted)).not.toContain('patience')
 
-  const again = await writer.writes('The sponsor changed the scope and the risk register was out of date again.')
+  const again = await writer.writes(
+    'The scope changed without a change request, and the risk register was out of date: its mitigations have no owner.',
+  )
   await analyses(writer, again)
   const last = added.at(-1) ?? ''
   await writer.calls(correctTags, { params: again, body: { ...correction, ownTags: [], added: [last] } })
@@ -103,7 +107,9 @@ test('competences are those of the framework in use; entries classified by anoth
   own: study,
 }) => {
   const [administrator, writer] = await Promise.all([study.administrator(), study.participant()])
-  const entry = await writer.writes('The sponsor changed the scope and the risk register was out of date again.')
+  const entry = await writer.writes(
+    'The scope changed without a change request, and the risk register was out of date: its mitigations have no owner.',
+  )
   await analyses(writer, entry)
   expect((await statisticsOf(study)).tags.classified).toBe(1)
   await administrator.calls(changeFramework, { body: { framework: 'ipma-icb4' } })

@@ -257,6 +257,7 @@ export type DB = {
     written_under: string | null
     analysed_by: string | null
     clause: Generated<string>
+    covers_memory: Generated<boolean>
   }
   'study.departures': {
     month: Date
@@ -300,6 +301,7 @@ export type DB = {
     analysis: Buffer | null
     conversation: string | null
     for_research: Generated<boolean>
+    holds_earlier: Generated<boolean>
   }
   'study.entry_counts': {
     participant_id: ParticipantId
@@ -317,6 +319,18 @@ export type DB = {
   'study.hidden_words': {
     participant_id: ParticipantId
     words: Buffer
+  }
+  'study.intentions': {
+    id: string
+    participant_id: ParticipantId
+    entry_id: string
+    state: Generated<'open' | 'kept' | 'changed' | 'dropped' | 'silent'>
+    due: Date | null
+    times_put_off: Generated<number>
+    words: Buffer
+    created_at: Date
+    answered_at: Date | null
+    brought_back_at: Date | null
   }
   'study.masked_entries': {
     entry_id: string
@@ -350,6 +364,7 @@ export type DB = {
     told_about_dictation: string | null
     works_with_danger: Generated<boolean>
     told_of_text: number | null
+    ai_may_read_earlier: Generated<boolean>
   }
   'study.projects': {
     id: string

@@ -77,6 +77,12 @@ export const createMetrics = ({ clock, folders }: Dependencies) => {
     buckets: thinking,
     registers,
   })
+  const changed = new Counter({
+    name: 'diary_ai_answers_changed_total',
+    help: 'Answers of models that a check has changed, by level, provider and check',
+    labelNames: labelNames('level', 'provider', 'check'),
+    registers,
+  })
   const dictations = new Counter({
     name: 'diary_dictations_total',
     help: 'Streams of dictation that ended or were refused, by how',
@@ -138,6 +144,7 @@ export const createMetrics = ({ clock, folders }: Dependencies) => {
       asked.inc({ ...by, outcome })
       thought.observe(by, seconds)
     },
+    aiAnswerChanged: (answer: { level: string; provider: string; check: string }) => changed.inc(answer),
     dictationEnded: (ended: string) => dictations.inc({ ended }),
     emailSent: (outcome: 'sent' | 'failed') => emails.inc({ outcome }),
     jobDone: (queue: string, outcome: 'completed' | 'failed') => {

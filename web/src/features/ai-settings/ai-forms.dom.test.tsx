@@ -121,6 +121,7 @@ test('a model is named without spaces, and what is refused waits on its card', a
   const setting: AiSetting = {
     settingName: 'level_2_entry_feedback',
     settingValue: { model: 'gpt-5', verbosity: 'medium', reasoning: 'low' },
+    answeredBy: null,
     description: 'What a writer is answered.',
     category: 'analysis',
     isActive: true,
@@ -137,7 +138,7 @@ test('a model is named without spaces, and what is refused waits on its card', a
   await chooses(person, 'Model', 'Another model...')
   const model = 'Name of the model'
   for (const [typed, reason] of [
-    ['gpt 6', 'The name of a model has letters, digits and . _ : / - and no spaces'],
+    ['gpt 6', 'The name of a model has letters, digits and . _ : / @ - and no spaces'],
     ['', 'Please name a model'],
   ] as const) {
     await fills(person, model, typed)
@@ -152,6 +153,28 @@ test('a model is named without spaces, and what is refused waits on its card', a
   await person.click(button('Save Settings'))
   await toast('AI configuration has been updated successfully.')
   expect(sentTo(changeAiSetting)).toMatchObject([{ settingValue: { model: 'gpt-6' }, version: 1 }])
+})
+
+test('a card names the model that answers instead, until another is chosen', async () => {
+  const setting: AiSetting = {
+    settingName: 'level_4_comprehensive_coaching',
+    settingValue: { model: 'gpt-5', verbosity: 'high', reasoning: 'high' },
+    answeredBy: 'claude-opus-5-5',
+    description: 'Coaching.',
+    category: 'coaching',
+    isActive: true,
+    version: 1,
+    changedAt: null,
+    changedBy: null,
+    deprecated: false,
+    reports: [],
+  }
+  const { person } = await opens(<LevelCard setting={setting} view="basic" />)
+  const note = 'Answered by claude-opus-5-5, until another model is chosen here.'
+  screen.getByText(note)
+  await chooses(person, 'Model', 'Another model...')
+  await fills(person, 'Name of the model', 'claude-haiku-5-5')
+  expect(screen.queryByText(note)).toBeNull()
 })
 
 test('the batch prompts save by themselves: what is chosen at once, text after a pause, and never over a failure', async () => {

@@ -8,6 +8,7 @@ import { AdministratorsOnly, BackToAdmin } from '../admin/index.ts'
 import { BatchPrompts } from './batch-prompts.tsx'
 import { FrameworkPart } from './framework-part.tsx'
 import { LevelCards } from './level-cards.tsx'
+import { ModelServer } from './model-server.tsx'
 import { ResetSettings } from './reset-settings.tsx'
 import { type SettingsSearch, type SettingsView, settingsSearch } from './search.ts'
 import { WithoutModel } from './without-model.tsx'
@@ -64,6 +65,7 @@ function AiSettings() {
         </div>
       </div>
       <WithoutModel />
+      <ModelServer />
       {batch ? <BatchPrompts id={panel} /> : null}
       <section aria-labelledby="architecture">
         <h2 className="title-1" id="architecture">

@@ -23,7 +23,7 @@ export interface LevelCardProps {
 
 /** The settings of one level. Changes stay on the card until they are saved. */
 export function LevelCard({ setting, view, children }: LevelCardProps) {
-  const { settingName, description, category, deprecated, reports } = setting
+  const { settingName, answeredBy, description, category, deprecated, reports } = setting
   const level = levelOfSetting[settingName]
   const saved = cardLevelOf(setting)
   const draft = usePageDraft(cardDrafts, level)
@@ -111,6 +111,11 @@ export function LevelCard({ setting, view, children }: LevelCardProps) {
           </>
         ) : null}
       </div>
+      {answeredBy !== null && words.model === setting.settingValue.model ? (
+        <p className="text-sm text-muted wrap-anywhere">
+          Answered by {answeredBy}, until another model is chosen here.
+        </p>
+      ) : null}
       {draft && stale ? (
         <StaleVersionNotice
           fields={cardFields}

@@ -5,6 +5,8 @@ import { timeAndDay } from '../../entry-display/entry-labels.ts'
 const parameters: Readonly<Record<string, string>> = {
   'reasoning.effort': 'this reasoning',
   'text.verbosity': 'this verbosity',
+  'output_config.effort': 'this reasoning',
+  'thinking.between_tools': 'this reasoning',
 }
 const inWords = (detail: string) =>
   detail

@@ -63,7 +63,8 @@ function Files({ batch }: { batch: RemoteBatch }) {
     { way: 'err', what: 'the error file id', id: batch.error_file_id },
   ]
   const known = files.filter(({ id }) => id !== null)
-  if (known.length === 0) return <span className="text-muted">None</span>
+  // Each batch of a service with files is made of one.
+  if (known.length === 0) return <span className="text-muted">Not used</span>
   return (
     <ul className="files">
       {files.map(({ way, what, id }) =>

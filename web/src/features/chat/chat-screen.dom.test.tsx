@@ -79,3 +79,51 @@ test('where a message could not be sent it stays, the reason is said, and sendin
     cleanup()
   }
 })
+
+const mayReadEarlier = answers(aiState, () => ({ ...localAi, mayReadEarlier: true }))
+const says = async (person: Awaited<ReturnType<typeof chats>>['person'], text: string) => {
+  const before = screen.queryAllByText(text).length
+  await fills(person, message, text)
+  await person.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(before + 1))
+  await waitFor(() => expect(screen.queryByText('Coach is typing...')).toBeNull())
+}
+
+test('a chat reads earlier entries only once it is let, names them, and stops when told', async () => {
+  const readBeside = [{ id: 'an-entry', date: '2025-03-03' }]
+  const { person, sentTo } = await chats(
+    mayReadEarlier,
+    answers(sendChatMessage, sent => (sent.readEarlier ? { ...reply, readBeside } : reply)),
+  )
+  await says(person, 'First.')
+  await person.click(await screen.findByRole('button', { name: 'Let it read my entries' }))
+  await says(person, 'Second.')
+  const link = screen.getByRole('link', { name: '3 March 2025' })
+  expect(link.getAttribute('href')).toBe('/?entry=an-entry')
+  await person.click(screen.getByRole('button', { name: 'Stop reading my entries' }))
+  await says(person, 'Third.')
+  const [first, second, third] = sentTo(sendChatMessage)
+  expect([first, third].map(sent => sent?.readEarlier)).toEqual([undefined, undefined])
+  expect(second?.readEarlier).toBe(true)
+  expect(second?.history).toHaveLength(2)
+  // Without the reply that had read entries.
+  expect(third?.history?.map(({ content }) => content)).toEqual(['First.', reply.response, 'Second.'])
+})
+
+test('where earlier entries may not be read, a chat offers nothing', async () => {
+  await chats()
+  expect(screen.queryByRole('button', { name: 'Let it read my entries' })).toBeNull()
+})
+
+test('switched off in Profile in mid-chat, the next reply says so and nothing more is asked for', async () => {
+  const unread: ChatReply = { ...reply, mayNotReadEarlier: true }
+  const { person, sentTo } = await chats(
+    mayReadEarlier,
+    answers(sendChatMessage, sent => (sent.readEarlier ? unread : reply)),
+  )
+  await person.click(await screen.findByRole('button', { name: 'Let it read my entries' }))
+  await says(person, 'First.')
+  await screen.findByText(/Your earlier entries were not read for this/)
+  await says(person, 'Second.')
+  expect(sentTo(sendChatMessage).map(sent => sent.readEarlier)).toEqual([true, undefined])
+})

@@ -17,6 +17,7 @@ import { ChatNotice } from './chat-notice.tsx'
 import { mayAsk } from './chat-refusal.ts'
 import { showsHelp } from './conversation.ts'
 import { ConversationPane } from './conversation-pane.tsx'
+import { EarlierPanel } from './earlier-panel.tsx'
 import { MessageForm } from './message-form.tsx'
 import { useAnalysis } from './use-analysis.ts'
 import { useChat, useSend } from './use-chat.ts'
@@ -95,6 +96,7 @@ function OpenChat({ chat, state }: { chat: Chat; state: ChatState }) {
             refused={notAnalysed}
             notice={notice}
           />
+          <EarlierPanel chat={chat} conversation={conversation} ai={ai} />
           {conversation.ending ? null : (
             <p className="hint mt-4">
               {storedOn === 'device'

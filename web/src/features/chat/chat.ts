@@ -12,7 +12,7 @@ import {
   readConversation,
   type Turn,
 } from './conversation.ts'
-import { type Change, closing, forgetting, saying } from './conversation-changes.ts'
+import { type Change, closing, forgetting, reading, saying } from './conversation-changes.ts'
 import { type OtherTabs, otherTabsOf } from './other-tabs.ts'
 
 /** A pending reply. */
@@ -21,8 +21,12 @@ export type Arriving = {
   readonly askedAt: string
   /** The text so far. */
   readonly text: string
+  /** How many requests the model server answers before. */
+  readonly before?: number
   /** Pressed instead of typed: see `meantOtherwise`. */
   readonly meantOtherwise?: boolean
+  /** Asked with earlier entries: the reply may hold words of them. */
+  readonly readsEarlier?: boolean
 }
 
 export type ChatState = {
@@ -38,6 +42,7 @@ export type Question = {
   readonly message: string
   readonly history: readonly ChatMessage[]
   readonly readAs?: ReadAs
+  readonly readEarlier?: boolean
   readonly signal: AbortSignal
 }
 
@@ -50,7 +55,10 @@ export type Chat = {
   readonly ask: () => Question | undefined
   /** Sends `meantOtherwise` after a reply with `care`; the input stays. */
   readonly askOtherwise: () => Question | undefined
+  /** Lets this chat read the person's earlier entries, or no longer. */
+  readonly readEarlier: (reads: boolean) => void
   readonly onText: (piece: string) => void
+  readonly onWaiting: (before: number) => void
   readonly answered: (reply: ChatReply) => void
   /** The reply failed: moves the message back into the input. */
   readonly failed: () => void
@@ -147,17 +155,17 @@ export const createChat = (drafts: Drafts, now: () => Date, tabs: OtherTabs): Ch
     set({ conversation: { ...state.conversation, unsent }, ...rest })
     timer ??= setTimeout(saveNow, typingDelay)
   }
-  const change = (step: Change) => {
+  const change = (taken: Change, rest?: Partial<ChatState>) => {
     if (!state) return
-    unsaved = [...unsaved, step]
-    set({ conversation: step(state.conversation), arriving: undefined })
+    unsaved = [...unsaved, taken]
+    set({ conversation: taken(state.conversation), ...rest })
     saveNow()
   }
   const settle = (reply: Turn) => {
     if (!state?.arriving) return
     const { message, askedAt, meantOtherwise } = state.arriving
     const sentTurn: Turn = { role: 'user', content: message, at: askedAt }
-    change(saying(meantOtherwise ? { ...sentTurn, meantOtherwise } : sentTurn, reply))
+    change(saying(meantOtherwise ? { ...sentTurn, meantOtherwise } : sentTurn, reply), { arriving: undefined })
   }
   const failed = () => {
     if (!state?.arriving) return
@@ -167,10 +175,12 @@ export const createChat = (drafts: Drafts, now: () => Date, tabs: OtherTabs): Ch
     if (!state || state.arriving || state.conversation.ending) return undefined
     const { conversation } = state
     waiting = new AbortController()
-    const arriving = { message, askedAt: now().toISOString(), text: '', meantOtherwise }
+    const readsEarlier = conversation.earlier === 'reads'
+    const arriving = { message, askedAt: now().toISOString(), text: '', meantOtherwise, readsEarlier }
     type(unsent, { arriving, refused: '' })
     const readAs = meantOtherwise || isMeantOtherwise(conversation)
-    const asked = { message, history: historyOf(conversation), signal: waiting.signal }
+    const readEarlier = readsEarlier ? { readEarlier: true } : {}
+    const asked = { message, history: historyOf(conversation), signal: waiting.signal, ...readEarlier }
     return readAs ? { ...asked, readAs: 'ordinary' } : asked
   }
 
@@ -191,10 +201,18 @@ export const createChat = (drafts: Drafts, now: () => Date, tabs: OtherTabs): Ch
     type: unsent => type(unsent, { refused: '' }),
     ask: () => question(state?.conversation.unsent ?? '', '', false),
     askOtherwise: () => question(meantOtherwiseWords, state?.conversation.unsent ?? '', true),
+    onWaiting: before => state?.arriving && set({ arriving: { ...state.arriving, before } }),
     onText: piece => state?.arriving && set({ arriving: { ...state.arriving, text: state.arriving.text + piece } }),
-    answered: ({ response, id, stamp, care }) => {
+    readEarlier: reads => change(reading(reads ? 'reads' : 'stopped')),
+    answered: ({ response, id, stamp, care, readBeside = [], mayNotReadEarlier }) => {
       const reply: Turn = { role: 'assistant', content: response, at: now().toISOString(), replyId: id, stamp }
-      settle(care ? { ...reply, care } : reply)
+      settle({
+        ...reply,
+        ...(care ? { care } : {}),
+        ...(state?.arriving?.readsEarlier ? { readBeside } : {}),
+        ...(mayNotReadEarlier ? { mayNotReadEarlier } : {}),
+      })
+      if (mayNotReadEarlier) change(reading('stopped'))
     },
     failed,
     refuse: refused => set({ refused }),
@@ -202,12 +220,15 @@ export const createChat = (drafts: Drafts, now: () => Date, tabs: OtherTabs): Ch
       waiting.abort()
       const text = state?.arriving?.text ?? ''
       if (text.trim() === '') failed()
-      else settle({ role: 'assistant', content: text, at: now().toISOString(), stopped: true })
+      else {
+        const mayHaveRead = state?.arriving?.readsEarlier ? { readBeside: [] } : {}
+        settle({ role: 'assistant', content: text, at: now().toISOString(), stopped: true, ...mayHaveRead })
+      }
     },
     end: (analysed, ending) => tabs.withLock(() => save(closing(analysed, ending))),
     beginAnew: () => {
       waiting.abort()
-      if (state) change(forgetting(state.conversation))
+      if (state) change(forgetting(state.conversation), { arriving: undefined })
     },
     catchUp,
     flush: () => timer !== undefined && saveNow(),

@@ -31,3 +31,9 @@ export const forgetting = ({ id, turns }: Conversation): Change => {
   const next = newConversation()
   return found => (found.id === id ? { ...next, unsent: found.unsent, turns: found.turns.slice(turns.length) } : found)
 }
+
+/** Lets the conversation read earlier entries, or no longer. */
+export const reading =
+  (earlier: NonNullable<Conversation['earlier']>): Change =>
+  found =>
+    found.ending || (earlier === 'stopped' && !found.earlier) ? found : { ...found, earlier }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { CareLine } from '../../ai-disclosure/care-line.tsx'
+import { ThinkingTime } from '../../ui/thinking-time.tsx'
 import type { ChatState } from './chat.ts'
 import { CoachTurn, OwnTurn, SaidTurn } from './turn.tsx'
 import { useStickToBottom } from './use-stick-to-bottom.ts'
@@ -33,8 +34,8 @@ export function ConversationPane({ state: { conversation, arriving }, onMeantOth
       <div>
         {turns.length === 0 && !arriving ? (
           <p className="prompt">
-            Talk to a critical friend about whatever is on your mind. Each chat stands alone: it has not read your
-            diary.
+            Talk to a critical friend about whatever is on your mind. Each chat stands alone: it has not read your diary
+            {conversation.earlier === 'reads' ? ', but for the entries that you let it read' : ''}.
           </p>
         ) : null}
         {turns.map((turn, index) => (
@@ -61,6 +62,7 @@ export function ConversationPane({ state: { conversation, arriving }, onMeantOth
             )}
             <p className="turn them text-sm text-muted" role="status">
               Coach is typing...
+              {arriving.text.trim() === '' ? <ThinkingTime before={arriving.before} /> : null}
             </p>
           </>
         ) : null}

@@ -8,13 +8,16 @@ import {
   messagesOf,
   newConversation,
   putBack,
+  readBesideIn,
   readConversation,
   type Turn,
 } from './conversation.ts'
+import { saying } from './conversation-changes.ts'
 
 const at = '2026-11-12T12:41:00.000Z'
 const turn = (content: string, role: Turn['role'] = 'user'): Turn => ({ role, content, at })
 const conversationOf = (...turns: Turn[]): Conversation => ({ ...newConversation(), turns })
+const analysis = { sentiment: 'neutral' as const, summary: 'A summary.', keyInsights: [], reflectionPoints: [] }
 const exchanges = (count: number) =>
   Array.from({ length: count }, (_, index) => [turn(`said ${index}`), turn(`replied ${index}`, 'assistant')]).flat()
 
@@ -51,7 +54,6 @@ test('a stored conversation is restored, and any other shape is dropped', () => 
 
 test('two states are equal where neither has a turn or an ending that the other lacks', () => {
   const conversation = conversationOf(turn('Said.'))
-  const analysis = { sentiment: 'neutral' as const, summary: 'A summary.', keyInsights: [], reflectionPoints: [] }
   expect(isAsFarAs(conversation, { ...conversation, unsent: 'typed' })).toBe(true)
   expect(isAsFarAs(conversation, { ...conversation, turns: [turn('Said.'), turn('More.')] })).toBe(false)
   expect(isAsFarAs(conversation, { ...conversation, ending: { analysis } })).toBe(false)
@@ -61,4 +63,13 @@ test('two states are equal where neither has a turn or an ending that the other 
 test('a failed message is put before text typed since', () => {
   expect(putBack('first', '  ')).toBe('first')
   expect(putBack('first', 'second')).toBe('first\n\nsecond')
+})
+
+test('a conversation names what its replies have read, though it was another that was let read it', () => {
+  const read = [{ id: crypto.randomUUID(), date: '2026-03-03' }]
+  const asked = turn('And before?')
+  const replied = { ...turn('On 3 March you wrote …', 'assistant'), readBeside: read }
+  expect(readBesideIn(conversationOf(asked, turn('Replied.', 'assistant')))).toBeUndefined()
+  expect(readBesideIn(conversationOf(asked, { ...replied, readBeside: [] }))).toEqual([])
+  expect(readBesideIn(saying(asked, replied)({ ...conversationOf(asked), ending: { analysis } }))).toEqual(read)
 })

@@ -1,6 +1,7 @@
 import { AnswerStamp } from '@diary/contract/ai'
 import { AnswerCare } from '@diary/contract/answer-care'
 import { ChatAnalysis, type ChatMessage, chatLimits, chatRoles } from '@diary/contract/chat'
+import { EarlierEntry } from '@diary/contract/entries'
 import * as z from 'zod/mini'
 
 const Turn = z.object({
@@ -15,6 +16,10 @@ const Turn = z.object({
   /** The person pressed 'I meant something else'. */
   meantOtherwise: z.optional(z.boolean()),
   stopped: z.optional(z.boolean()),
+  /** Said while the chat read earlier entries: those that were read for it. */
+  readBeside: z.optional(z.array(EarlierEntry)),
+  /** The person no longer allows earlier entries to be read: none was. */
+  mayNotReadEarlier: z.optional(z.boolean()),
 })
 export type Turn = z.infer<typeof Turn>
 
@@ -24,6 +29,8 @@ const Conversation = z.object({
   turns: z.array(Turn),
   /** The input. */
   unsent: z.string(),
+  /** The person lets this chat read their earlier entries, or has done so before. */
+  earlier: z.optional(z.enum(['reads', 'stopped'])),
   /** The analysis that closed it: from then on it is in the diary. */
   ending: z.optional(z.object({ analysis: ChatAnalysis, stamp: z.optional(AnswerStamp) })),
 })
@@ -36,7 +43,10 @@ export const newConversation = (unsent = ''): Conversation => ({ id: crypto.rand
 
 /** Whether two states are equal: turns are only ever added, so comparing their number suffices. */
 export const isAsFarAs = (one: Conversation, other: Conversation): boolean =>
-  one.id === other.id && one.turns.length === other.turns.length && Boolean(one.ending) === Boolean(other.ending)
+  one.id === other.id &&
+  one.turns.length === other.turns.length &&
+  one.earlier === other.earlier &&
+  Boolean(one.ending) === Boolean(other.ending)
 
 /** A reply may be longer than a message can be; its beginning is sent. */
 const messageOf = ({ role, content }: Turn): ChatMessage => ({ role, content: content.slice(0, chatLimits.messageMax) })
@@ -47,8 +57,23 @@ const charactersOf = (messages: readonly ChatMessage[]) =>
 /** The whole conversation, for its analysis. */
 export const messagesOf = ({ turns }: Conversation): ChatMessage[] => turns.map(messageOf)
 
-/** The history for the next reply: the newest messages, oldest first. */
-export const historyOf = ({ turns }: Conversation): ChatMessage[] => turns.slice(-chatLimits.historyMax).map(messageOf)
+/**
+ * The history for the next reply: the newest messages, oldest first. Once the chat reads no earlier entries any more, it
+ * is not given its replies that did.
+ */
+export const historyOf = ({ turns, earlier }: Conversation): ChatMessage[] =>
+  turns
+    .filter(({ readBeside }) => earlier === 'reads' || readBeside === undefined)
+    .slice(-chatLimits.historyMax)
+    .map(messageOf)
+
+/** For the analysis of a conversation that has read earlier entries: those, each once. */
+export const readBesideIn = ({ turns, earlier }: Conversation): EarlierEntry[] | undefined => {
+  // Turns said while another tab closed the conversation begin the next, which has not been let read any itself.
+  if (!earlier && turns.every(({ readBeside }) => readBeside === undefined)) return undefined
+  const read = new Map(turns.flatMap(({ readBeside = [] }) => readBeside.map(entry => [entry.id, entry])))
+  return [...read.values()].slice(0, chatLimits.readBesideMax)
+}
 
 /** Whether the person has answered every reply with `care` so far with 'I meant something else'. */
 export const isMeantOtherwise = ({ turns }: Conversation): boolean =>

@@ -30,9 +30,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 const read = async (signal = new AbortController().signal) => {
   const heard: string[] = []
-  const outcome = await readReply({ message: 'First.', history: [], signal }, piece => heard.push(piece)).catch(
-    error => error,
-  )
+  const outcome = await readReply(
+    { message: 'First.', history: [], signal },
+    { onText: piece => heard.push(piece), onWaiting: () => {} },
+  ).catch(error => error)
   return { outcome, heard }
 }
 

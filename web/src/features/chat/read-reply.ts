@@ -1,46 +1,19 @@
 import { ChatReply, chatEvents, sendChatMessage } from '@diary/contract/chat'
-import { createParser } from 'eventsource-parser'
-import { ApiError, OfflineError, request } from '../../platform/api.ts'
+import { request } from '../../platform/api.ts'
+import { eventStream, isEventStream, readEvents } from '../../platform/event-stream.ts'
 import type { Question } from './chat.ts'
-
-const eventStream = 'text/event-stream'
 
 /** Requests a reply and streams its text. Throws ApiError or OfflineError; an aborted one throws what fetch does. */
 export const readReply = async (
-  { message, history, readAs, signal }: Question,
-  onText: (piece: string) => void,
+  { message, history, readAs, readEarlier, signal }: Question,
+  { onText, onWaiting }: { onText: (piece: string) => void; onWaiting: (before: number) => void },
 ): Promise<ChatReply> => {
-  const body = { message, history: [...history], ...(readAs && { readAs }) }
+  const body = { message, history: [...history], ...(readAs && { readAs }), ...(readEarlier && { readEarlier }) }
   const response = await request(sendChatMessage, { body, signal, accept: eventStream })
-  // A proxy may have turned the stream into one response.
-  if (!response.headers.get('content-type')?.startsWith(eventStream)) return ChatReply.parse(await response.json())
-
-  let reply: ChatReply | undefined
-  let problem: ApiError | undefined
-  const parser = createParser({
-    onEvent: ({ event, data }) => {
-      if (event === chatEvents.text) onText(String(JSON.parse(data)))
-      if (event === chatEvents.reply) reply = ChatReply.parse(JSON.parse(data))
-      // The response had already started with a success status.
-      if (event === chatEvents.problem) problem = new ApiError(503, data, '')
-    },
+  if (!isEventStream(response)) return ChatReply.parse(await response.json())
+  return readEvents(response, signal, (name, data) => {
+    if (name === chatEvents.text) onText(String(data))
+    if (name === chatEvents.waiting) onWaiting(Number(data))
+    return name === chatEvents.reply ? ChatReply.parse(data) : undefined
   })
-  for await (const piece of piecesOf(response, signal)) {
-    parser.feed(piece)
-    if (problem) throw problem
-    if (reply) return reply
-  }
-  throw new OfflineError(new Error('the stream ended before the reply did'))
-}
-
-async function* piecesOf({ body }: Response, signal: AbortSignal): AsyncGenerator<string> {
-  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
-  while (reader) {
-    const { done, value } = await reader.read().catch((error: unknown) => {
-      if (signal.aborted) throw error
-      throw new OfflineError(error)
-    })
-    if (done) return
-    yield value
-  }
 }

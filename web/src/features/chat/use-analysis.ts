@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { useKeepEntry } from '../entries/index.ts'
 import type { Chat } from './chat.ts'
 import { reasonOf, refetchAfterRefusal } from './chat-refusal.ts'
-import { messagesOf } from './conversation.ts'
+import { messagesOf, readBesideIn } from './conversation.ts'
 
 const mutationKey = ['chat analysis']
 
@@ -23,7 +23,12 @@ export const useAnalysis = (chat: Chat, confirmDestination: () => Promise<boolea
     mutationFn: async () => {
       const conversation = chat.state()?.conversation
       if (!conversation || !(await confirmDestination())) return false
-      const body = { messages: messagesOf(conversation), conversation: conversation.id }
+      const readBeside = readBesideIn(conversation)
+      const body = {
+        messages: messagesOf(conversation),
+        conversation: conversation.id,
+        ...(readBeside ? { readBeside } : {}),
+      }
       const { analysis, entry } = await call(analyseChat, { body })
       await chat.end(conversation, { analysis, stamp: entry.analysis })
       saveEntry(entry)

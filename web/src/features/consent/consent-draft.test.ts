@@ -10,6 +10,7 @@ const inForce = {
   clause: '<h2>Opening</h2>\n<p>Research.</p>',
   coversResearch: true,
   coversAnalysis: false,
+  coversMemory: false,
   hash: 'h',
   minor: false,
   inForceSince: '2026-11-21T12:00:00.000Z',
@@ -20,7 +21,12 @@ const admin = (changes: Partial<ConsentAdmin> = {}): ConsentAdmin => ({
   earlier: [],
   agreed: 3,
   template,
-  clauses: { opening: '<h2>Opening</h2>', research: '<p>Research.</p>', analysis: '<p>Analysis.</p>' },
+  clauses: {
+    opening: '<h2>Opening</h2>',
+    research: '<p>Research.</p>',
+    analysis: '<p>Analysis.</p>',
+    memory: '<p>Memory.</p>',
+  },
   answers: [],
   outOfDate: false,
   ...changes,
@@ -28,7 +34,7 @@ const admin = (changes: Partial<ConsentAdmin> = {}): ConsentAdmin => ({
 
 test('without a text the editor starts from the template titled Ethics & Consent, version 1.0, and keeps that version', () => {
   const empty = admin({ inForce: null })
-  const nothing = { coversResearch: false, coversAnalysis: false }
+  const nothing = { coversResearch: false, coversAnalysis: false, coversMemory: false }
   expect(startOf(empty)).toEqual({ ...template, ...nothing, minor: false, base: null })
   expect(versionOf({ ...startOf(empty), content: '<p>Ours.</p>' }, empty)).toBe('1.0')
 })
@@ -36,7 +42,7 @@ test('without a text the editor starts from the template titled Ethics & Consent
 test('with a text the editor starts from it, and nothing is saved before a change', () => {
   const { title, version } = inForce
   const content = '<p>In force.</p>'
-  const declared = { coversResearch: true, coversAnalysis: false }
+  const declared = { coversResearch: true, coversAnalysis: false, coversMemory: false }
   expect(startOf(admin())).toEqual({ title, version, content, ...declared, minor: false, base: 'h' })
   expect(versionOf(startOf(admin()), admin())).toBeUndefined()
   expect(versionOf({ ...startOf(admin()), content: ` ${content}\n` }, admin())).toBeUndefined()
@@ -55,12 +61,18 @@ test('another declaration is another version, and a minor correction keeps the p
   expect(contentOf({ ...startOf(admin()), coversAnalysis: true }, admin())).toMatch(
     /Research\.<\/p>\n<p>Analysis\.<\/p>$/,
   )
+  expect(contentOf({ ...undeclared, coversMemory: true }, admin())).toMatch(/Opening<\/h2>\n<p>Memory\.<\/p>$/)
   expect(versionOf({ ...undeclared, minor: true }, admin())).toBeUndefined()
 })
 
 test('a draft from before declarations declares nothing, and stays', () => {
-  const { coversResearch: _, coversAnalysis: __, ...stored } = startOf(admin())
-  expect(readConsentDraft(stored)).toEqual({ ...stored, coversResearch: false, coversAnalysis: false })
+  const { coversResearch: _, coversAnalysis: __, coversMemory: ___, ...stored } = startOf(admin())
+  expect(readConsentDraft(stored)).toEqual({
+    ...stored,
+    coversResearch: false,
+    coversAnalysis: false,
+    coversMemory: false,
+  })
 })
 
 test('a draft knows when another text has come into force since', () => {

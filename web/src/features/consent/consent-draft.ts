@@ -17,6 +17,7 @@ const ConsentDraft = z.object({
   /** The author's declaration of permissions; absent in drafts from before declarations. */
   coversResearch: z._default(z.boolean(), false),
   coversAnalysis: z._default(z.boolean(), false),
+  coversMemory: z._default(z.boolean(), false),
   base: z.nullable(z.string()),
 })
 export type ConsentDraft = z.infer<typeof ConsentDraft>
@@ -29,14 +30,15 @@ export const readConsentDraft = (stored: unknown): ConsentDraft | undefined => C
 export const startOf = ({ inForce, template }: ConsentAdmin): ConsentDraft => {
   const { title, version } = inForce ?? template
   const content = inForce ? withoutClause(inForce) : template.content
-  const { coversResearch = false, coversAnalysis = false } = inForce ?? {}
-  return { title, version, content, minor: false, coversResearch, coversAnalysis, base: inForce?.hash ?? null }
+  const { coversResearch = false, coversAnalysis = false, coversMemory = false } = inForce ?? {}
+  const permitted = { coversResearch, coversAnalysis, coversMemory }
+  return { title, version, content, minor: false, ...permitted, base: inForce?.hash ?? null }
 }
 
 /** The permissions of the text: a minor correction keeps those of the text before it. */
 export const permissionsOf = (draft: ConsentDraft, { inForce }: ConsentAdmin): Permissions => {
-  const { coversResearch, coversAnalysis } = draft.minor && inForce ? inForce : draft
-  return { coversResearch, coversAnalysis: coversResearch && coversAnalysis }
+  const { coversResearch, coversAnalysis, coversMemory } = draft.minor && inForce ? inForce : draft
+  return { coversResearch, coversAnalysis: coversResearch && coversAnalysis, coversMemory }
 }
 
 /** The clause that will end the text. */

@@ -17,8 +17,9 @@ const clauses: ConsentClauses = {
   opening: '<h2>What you allow the study to do</h2>',
   research: '<p>Researchers read masked entries.</p>',
   analysis: '<p>Masked entries are analysed.</p>',
+  memory: '<p>Earlier entries are read where you choose so.</p>',
 }
-const clause = clauseFor({ coversResearch: true, coversAnalysis: false }, clauses)
+const clause = clauseFor({ coversResearch: true, coversAnalysis: false, coversMemory: false }, clauses)
 const inForce: ConsentVersion = {
   title: 'Ethics & Consent',
   version: '1.0',
@@ -26,6 +27,7 @@ const inForce: ConsentVersion = {
   hash: 'a'.repeat(64),
   coversResearch: true,
   coversAnalysis: false,
+  coversMemory: false,
   clause,
   minor: false,
   inForceSince: '2026-03-02T09:00:00.000Z',

@@ -5,9 +5,10 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { type ConsentDraft, permissionsOf } from './consent-draft.ts'
 
 /** The declaration in a sentence, for its author. */
-export const whatIsDeclared = ({ coversResearch, coversAnalysis }: Permissions): string => {
-  if (!coversResearch) return 'You declare no consent to research: this version permits none.'
-  return `You declare that it asks for consent to research${coversAnalysis ? ' and to analysis' : ''}.`
+export const whatIsDeclared = ({ coversResearch, coversAnalysis, coversMemory }: Permissions): string => {
+  const memory = coversMemory ? ' You declare that it speaks of earlier entries.' : ''
+  if (!coversResearch) return `You declare no consent to research: this version permits none.${memory}`
+  return `You declare that it asks for consent to research${coversAnalysis ? ' and to analysis' : ''}.${memory}`
 }
 
 export interface DeclarationProps {
@@ -26,7 +27,8 @@ export function Declaration({ draft, admin, disabled, error, onChange }: Declara
       <p className="text-sm text-muted">
         A minor correction permits what version {admin.inForce?.version} does:{' '}
         {permitted.coversResearch ? 'research' : 'no research'}
-        {permitted.coversAnalysis ? ' and analysis' : ''}.
+        {permitted.coversAnalysis ? ' and analysis' : ''}
+        {permitted.coversMemory ? ', and reading earlier entries' : ''}.
       </p>
     )
   }
@@ -47,6 +49,14 @@ export function Declaration({ draft, admin, disabled, error, onChange }: Declara
         onChange={event => onChange({ coversAnalysis: event.target.checked })}
       >
         I declare that it asks for consent to analysis: {study.analysedBy} reads masked entries for the study.
+      </Checkbox>
+      <Checkbox
+        checked={draft.coversMemory}
+        disabled={disabled}
+        onChange={event => onChange({ coversMemory: event.target.checked })}
+      >
+        I declare that it speaks of earlier entries: {study.analysedBy} reads them where a person chooses so, and what
+        they mean to do is found when they save an entry.
       </Checkbox>
       <p className="text-sm text-muted">
         The system adds a sentence about each to the end of the text. Your declaration is stored with the version and

@@ -11,9 +11,11 @@ import { consentContentQuery } from './queries.ts'
 export const useSaveConsent = (onSaved: (saved: SavedConsent) => void) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ base, coversResearch, coversAnalysis, ...draft }: ConsentDraft) => {
+    mutationFn: ({ base, coversResearch, coversAnalysis, coversMemory, ...draft }: ConsentDraft) => {
       // A minor correction declares nothing: it keeps the permissions of the text before it.
-      const declared = draft.minor ? {} : { coversResearch, coversAnalysis: coversResearch && coversAnalysis }
+      const declared = draft.minor
+        ? {}
+        : { coversResearch, coversAnalysis: coversResearch && coversAnalysis, coversMemory }
       return call(saveConsentContent, { body: { ...draft, ...declared, ...(base ? { base } : {}) } })
     },
     onSuccess: async saved => {

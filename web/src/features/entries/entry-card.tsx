@@ -16,6 +16,7 @@ import { AiText, SentimentBadge, TagList } from '../../ui/ai-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dateline } from '../../ui/dateline.tsx'
 import { icon } from '../../ui/icon.ts'
+import { ArrivingText } from './arriving-text.tsx'
 import { FeedbackButton } from './feedback-button.tsx'
 
 export interface EntryCardProps {
@@ -90,6 +91,7 @@ export const EntryCard = memo(function EntryCard({
           )}
           <FeedbackButton entry={entry} onAnswered={showAnswer} />
         </div>
+        <ArrivingText id={id} />
       </div>
     </article>
   )

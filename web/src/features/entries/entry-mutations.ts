@@ -1,6 +1,4 @@
-import type { ReadAs } from '@diary/contract/answer-care'
 import {
-  analyseEntry,
   changeEntry,
   correctTags,
   deleteEntry,
@@ -18,8 +16,10 @@ import { aiStateQuery } from '../../ai-disclosure/ai-state.ts'
 import { forgetRating } from '../../ai-disclosure/use-rating.ts'
 import { ApiError, call, sentenceFor } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { useArrival } from './arriving-feedback.ts'
 import { type Diary, withEntry, withoutEntry } from './diary.ts'
 import { entriesQuery } from './queries.ts'
+import { type Asked, readFeedback } from './read-feedback.ts'
 
 /** Merges the server's answer into the diary, then fetches other changes. */
 const refresh = (client: QueryClient, change: (diary: Diary) => Diary) => {
@@ -101,19 +101,31 @@ export const useIsAnalysing = (id: string): boolean => useIsMutating({ mutationK
 
 export const analysisFailed = (error: unknown) => failed(toasts.analysisFailed, error)
 
-/** Requests coaching; the caller has disclosed the destination before. */
+/** Requests coaching; the caller has disclosed the destination before. Resolves to nothing where it was cancelled. */
 export const useAnalyseEntry = (id: string) => {
   const client = useQueryClient()
+  const arrival = useArrival(id)
   return useMutation({
     mutationKey: analysing(id),
-    mutationFn: (readAs?: ReadAs) => call(analyseEntry, { params: { id }, ...(readAs && { body: { readAs } }) }),
-    onSuccess: entry => {
+    mutationFn: async (asked: Asked) => {
+      const controller = new AbortController()
+      const { signal } = controller
+      arrival.begin(() => controller.abort())
+      return readFeedback({ id, asked, signal }, arrival).catch((error: unknown) => {
+        if (signal.aborted) return undefined
+        throw error
+      })
+    },
+    onSuccess: (entry, { only }) => {
+      arrival.end()
+      if (!entry) return
       refresh(client, diary => withEntry(diary, entry))
       // The rating was of the replaced feedback.
-      forgetRating(client, { feedbackType: 'individual_entry', targetId: id })
-      showToast({ ...toasts.analysisComplete, tone: 'good' })
+      if (!only || entry.answerCare) forgetRating(client, { feedbackType: 'individual_entry', targetId: id })
+      showToast({ ...(only ? toasts.tagsCorrected : toasts.analysisComplete), tone: 'good' })
     },
     onError: error => {
+      arrival.fail(sentenceFor(error, toasts.analysisFailed.text))
       // It may have been switched off or become unreachable: refetches the state.
       void client.invalidateQueries({ queryKey: aiStateQuery.queryKey })
       refreshIfGone(client, error)

@@ -8,6 +8,7 @@ import { type ReactNode, useId } from 'react'
 import { aiStateQuery, isSwitchedOff } from '../../ai-disclosure/ai-state.ts'
 import { wantsCoaching } from '../../entry-display/entry-labels.ts'
 import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { icon } from '../../ui/icon.ts'
 import { moveFocus } from '../../ui/move-focus.ts'
 import { useEntryFeedback } from './use-entry-feedback.ts'
@@ -26,8 +27,8 @@ export function FeedbackButton({ entry, ...rest }: FeedbackButtonProps) {
 }
 
 function AskForCoaching({ id, reasonShownElsewhere, onAnswered }: { id: string } & Omit<FeedbackButtonProps, 'entry'>) {
-  const { ask, busy, dialog } = useEntryFeedback(id, onAnswered)
-  const { off, reason } = useHindrance()
+  const { ask, busy, cancel, failed, dialog } = useEntryFeedback(id, onAnswered)
+  const { off, reason } = useHindrance(failed !== undefined)
   const reasonId = useId()
 
   return (
@@ -43,6 +44,12 @@ function AskForCoaching({ id, reasonShownElsewhere, onAnswered }: { id: string }
         <MessageCircle {...icon} />
         Get AI Coaching
       </Button>
+      {busy && cancel ? (
+        <Button ref={moveFocus} variant="plain" onClick={cancel}>
+          Cancel
+        </Button>
+      ) : null}
+      {failed ? <FieldError>{failed}</FieldError> : null}
       {reason ? (
         <span id={reasonId} className={reasonShownElsewhere ? 'sr-only' : 'text-xs text-muted self-center'}>
           {reason}
@@ -54,7 +61,7 @@ function AskForCoaching({ id, reasonShownElsewhere, onAnswered }: { id: string }
 }
 
 /** Why a request would be refused; an unreachable provider may be back, so it can be tried. */
-const useHindrance = (): { readonly off: boolean; readonly reason: ReactNode } => {
+const useHindrance = (saysWhyItFailed: boolean): { readonly off: boolean; readonly reason: ReactNode } => {
   // Shared by all cards: refetched only when invalidated, not by each card that scrolls into view.
   const { data: state } = useQuery({ ...aiStateQuery, staleTime: Number.POSITIVE_INFINITY })
   const off = isSwitchedOff(state, 'entryFeedback')
@@ -69,5 +76,6 @@ const useHindrance = (): { readonly off: boolean; readonly reason: ReactNode } =
     }
   }
   if (off) return { off, reason: 'Switched off for the moment.' }
-  return { off, reason: state?.uses.entryFeedback === 'unreachable' ? 'AI cannot be reached just now.' : undefined }
+  const unreachable = state?.uses.entryFeedback === 'unreachable' && !saysWhyItFailed
+  return { off, reason: unreachable ? 'AI cannot be reached just now.' : undefined }
 }

@@ -10,13 +10,20 @@ import { HumanHelp, HumanHelpFirst } from '../../ai-disclosure/human-help.tsx'
 import { RatingButtons } from '../../ai-disclosure/rating-buttons.tsx'
 import { AiMarkdown } from '../../entry-display/ai-markdown.tsx'
 import { sentimentOf, sentimentWord, wantsCoaching, writtenBy } from '../../entry-display/entry-labels.ts'
+import { ReadBeside } from '../../entry-display/read-beside.tsx'
 import { AiText, Attribution, SentimentBadge } from '../../ui/ai-text.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { moveFocus } from '../../ui/move-focus.ts'
+import { ArrivingText } from './arriving-text.tsx'
 import { Competences } from './competences.tsx'
 import { useHideAnswer, useIsAnalysing } from './entry-mutations.ts'
 import { answerHeading, showAnswerIn } from './show-answer.ts'
 import { useEntryFeedback } from './use-entry-feedback.ts'
+import { useStillThere } from './use-still-there.ts'
 import { WhatWasSent } from './what-was-sent.tsx'
+import { WhyThisAnswer } from './why-this-answer.tsx'
 
 /** AI's feedback beside an open entry, with attribution, rating, and contacts for human help. */
 export function FeedbackNotes({ entry }: { entry: Entry }) {
@@ -36,10 +43,14 @@ export function FeedbackNotes({ entry }: { entry: Entry }) {
       <DamagedNotes damaged={entry.damaged} />
       {analysisSummary ? <ChatSummary entry={entry} text={analysisSummary} /> : null}
       {aiSummary ? <EntryFeedback entry={entry} text={aiSummary} /> : null}
+      {answered ? <Beside entry={entry} /> : null}
+      <ArrivingText id={id} skeleton />
       <Waiting entry={entry} />
       {answered ? <Mood entry={entry} /> : null}
+      {entry.unclassified ? <Unclassified id={id} /> : null}
       {frameworkId ? <Competences key={entry.feedback?.writtenAt} entry={entry} frameworkId={frameworkId} /> : null}
       {answered ? <WhatWasSent entry={entry} /> : null}
+      <WhyThisAnswer entry={entry} />
       <div className="notes-footer">
         {answered && !answerCare ? (
           <RatingButtons key={entry.feedback?.writtenAt} feedbackType="individual_entry" targetId={id} />
@@ -80,7 +91,7 @@ function Care({ entry: { id }, care, onHide }: { entry: Entry; care: AnswerCare;
         care={care}
         whoReads="Who can read this entry"
         busy={busy}
-        onMeantOtherwise={() => void ask('ordinary')}
+        onMeantOtherwise={() => void ask({ readAs: 'ordinary' })}
         onHide={() => {
           // The button disappears with the answer.
           sheet()?.focus()
@@ -130,25 +141,42 @@ function EntryFeedback({ entry: { feedback, frameworkId }, text }: { entry: Entr
   )
 }
 
-/** Shown in place of missing feedback: pending, unavailable, or available. */
+/** The earlier entries that were read for the answer and are still there. */
+function Beside({ entry: { readBeside = [] } }: { entry: Entry }) {
+  return <ReadBeside entries={useStillThere(readBeside)} />
+}
+
+/** Shown in place of missing feedback: unavailable, or available. */
 function Waiting({ entry }: { entry: Entry }) {
   const busy = useIsAnalysing(entry.id)
-  if (busy) {
-    return (
-      <div className="mt-4" role="status" aria-label={busyLabels.analysing}>
-        <div className="skeleton" />
-        <div className="skeleton" />
-        <div className="skeleton short" />
-      </div>
-    )
-  }
-  if (!wantsCoaching(entry)) return null
+  if (busy || !wantsCoaching(entry)) return null
   return (
     <div className="stack">
       {entry.aiSummary || entry.analysisSummary ? null : (
         <p className="text-sm text-muted">There is no AI feedback on this entry.</p>
       )}
       <AiUnavailable use="entryFeedback" />
+    </div>
+  )
+}
+
+/** The feedback is there, and its competences are not. */
+function Unclassified({ id }: { id: string }) {
+  const { ask, busy, failed, dialog } = useEntryFeedback(id)
+  return (
+    <div className="mt-4">
+      <p className="text-sm text-muted">{entryMessages.unclassified}</p>
+      <Button
+        ref={moveFocus}
+        variant="plain"
+        className="-ml-2.5"
+        busy={busy && busyLabels.analysing}
+        onClick={() => void ask({ only: 'competences' })}
+      >
+        Try again
+      </Button>
+      {failed ? <FieldError>{failed}</FieldError> : null}
+      {dialog}
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import type { ReadAs } from '@diary/contract/answer-care'
 import { useRef } from 'react'
 import { useDisclosure } from '../../ai-disclosure/use-disclosure.tsx'
+import { useArriving } from './arriving-feedback.ts'
 import { analysisFailed, useAnalyseEntry, useIsAnalysing } from './entry-mutations.ts'
+import type { Asked } from './read-feedback.ts'
 
 /**
  * Requests feedback on an entry, after disclosing the destination. Render `dialog` anywhere in the component.
@@ -11,9 +12,10 @@ import { analysisFailed, useAnalyseEntry, useIsAnalysing } from './entry-mutatio
 export const useEntryFeedback = (id: string, onAnswered?: () => void) => {
   const { mutateAsync } = useAnalyseEntry(id)
   const busy = useIsAnalysing(id)
+  const arriving = useArriving(id)
   const { confirmDestination, dialog } = useDisclosure()
   const disclosing = useRef(false)
-  const ask = async (readAs?: ReadAs) => {
+  const ask = async (asked: Asked = {}) => {
     // A second press while the disclosure is being checked.
     if (disclosing.current) return
     disclosing.current = true
@@ -21,7 +23,8 @@ export const useEntryFeedback = (id: string, onAnswered?: () => void) => {
       if (await confirmDestination()) {
         disclosing.current = false
         // A failure has been reported.
-        await mutateAsync(readAs).then(onAnswered, () => undefined)
+        const answered = await mutateAsync(asked).catch(() => undefined)
+        if (answered) onAnswered?.()
       }
     } catch (error) {
       // The destination could not be read, so nothing was sent.
@@ -30,5 +33,5 @@ export const useEntryFeedback = (id: string, onAnswered?: () => void) => {
       disclosing.current = false
     }
   }
-  return { ask, busy, dialog }
+  return { ask, busy, cancel: arriving?.cancel, failed: arriving?.failed, dialog }
 }

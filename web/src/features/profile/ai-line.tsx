@@ -18,9 +18,10 @@ export function AiLine({ aiMayRead }: { aiMayRead: boolean }) {
         <div id={`${id}-what`}>
           <p>
             On: coaching reads an entry, a chat or your diary when you ask for it, and only then; and as long as
-            research may use your entries, too, the study’s analysis reads them, masked, at night. Off: feedback on
-            entries, Quick Chat and AI Coaching are switched off for you, and that analysis leaves you out. Your diary,
-            and what AI has already written for you, stay as they are.
+            research may use your entries, too, the study’s analysis reads them, masked, at night. When you save an
+            entry, rules on this server find what you mean to do. Off: feedback on entries, Quick Chat and AI Coaching
+            are switched off for you, and that analysis leaves you out. Your diary, and what AI has already written for
+            you, stay as they are.
           </p>
           {state ? <p className="mt-2">{whereItGoes(state.destination)}</p> : null}
           {dictation?.isAi ? (

@@ -12,6 +12,8 @@ import { MaskingPart } from './masking-part.tsx'
 const choices: Choices = {
   aiMayRead: true,
   researchMayUse: true,
+  aiMayReadEarlier: false,
+  coversMemory: true,
   worksWithDanger: false,
   toldAbout: null,
   toldAboutDictation: null,
@@ -38,6 +40,40 @@ test('a choice that could not be stored is reset', async () => {
   await person.click(screen.getByRole('switch', { name: mayRead }))
   await toast('Choice saved')
   await isOn(mayRead, false)
+})
+
+const mayReadEarlier = 'AI may read my earlier entries'
+
+test('earlier entries are read only once that is chosen, and while AI may read at all', async () => {
+  let stored = choices
+  const { person, sentTo } = await opens(<ChoicesPart />, [
+    answers(readDeletion, () => ({ due: null })),
+    answers(aiState, () => localAi),
+    answers(readChoices, () => stored),
+    answers(changeChoices, ({ aiMayRead = stored.aiMayRead, aiMayReadEarlier = stored.aiMayReadEarlier }) => {
+      stored = { ...stored, aiMayRead, aiMayReadEarlier }
+      return stored
+    }),
+  ])
+  await isOn(mayReadEarlier, false)
+  await person.click(screen.getByRole('switch', { name: mayReadEarlier }))
+  await isOn(mayReadEarlier, true)
+  await person.click(screen.getByRole('switch', { name: 'AI may read my entries' }))
+  await isOn(mayReadEarlier, false)
+  await screen.findByText('This needs ‘AI may read my entries’, which is off.')
+  await person.click(screen.getByRole('switch', { name: mayReadEarlier }))
+  expect(sentTo(changeChoices)).toEqual([{ aiMayReadEarlier: true }, { aiMayRead: false }])
+})
+
+test('under a consent text that does not speak of it, it cannot be chosen', async () => {
+  const { person, sentTo } = await opens(<ChoicesPart />, [
+    answers(readDeletion, () => ({ due: null })),
+    answers(aiState, () => localAi),
+    answers(readChoices, () => ({ ...choices, coversMemory: false })),
+  ])
+  await screen.findByText(/does not speak of this/)
+  await person.click(screen.getByRole('switch', { name: mayReadEarlier }))
+  expect(sentTo(changeChoices)).toEqual([])
 })
 
 test('after a withdrawal in another tab the switch for research says so, and links to new consent', async () => {

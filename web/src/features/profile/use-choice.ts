@@ -10,8 +10,9 @@ import { choicesQuery } from './queries.ts'
 export const useChoice = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Partial<Pick<Choices, 'aiMayRead' | 'researchMayUse' | 'worksWithDanger'>>) =>
-      call(changeChoices, { body }),
+    mutationFn: (
+      body: Partial<Pick<Choices, 'aiMayRead' | 'aiMayReadEarlier' | 'researchMayUse' | 'worksWithDanger'>>,
+    ) => call(changeChoices, { body }),
     onMutate: async change => {
       await client.cancelQueries({ queryKey: choicesQuery.queryKey })
       const before = client.getQueryData(choicesQuery.queryKey)
@@ -21,7 +22,9 @@ export const useChoice = () => {
     onSuccess: choices => {
       client.setQueryData(choicesQuery.queryKey, choices)
       // Other screens read the state of AI, which must include the choice.
-      client.setQueryData(aiStateQuery.queryKey, state => state && { ...state, mayRead: choices.aiMayRead })
+      const { aiMayRead: mayRead, aiMayReadEarlier, coversMemory } = choices
+      const mayReadEarlier = mayRead && aiMayReadEarlier && coversMemory
+      client.setQueryData(aiStateQuery.queryKey, state => state && { ...state, mayRead, mayReadEarlier })
       showToast({ ...toasts.choicesChanged, tone: 'good' })
     },
     onError: (error, _, previous) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { whatItDoes } from './what-ai-is-told.ts'
 
-const model = { id: 'openai', remote: true, name: 'a language model at api.openai.com' }
-const builtin = { id: 'builtin', remote: false, name: 'the built-in analyser, on this server' }
+const model = { id: 'openai', remote: true, name: 'a language model at api.openai.com', askedNotToKeep: true }
+const builtin = { id: 'builtin', remote: false, name: 'the built-in analyser, on this server', askedNotToKeep: false }
 
 test('with a model it names destination, time, and what is masked', () => {
   const said = whatItDoes({ mayRead: true, destination: model })

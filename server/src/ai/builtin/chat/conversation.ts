@@ -1,5 +1,5 @@
 import type { ChatToAnswer } from '../../chat.ts'
-import { type Direct, directsIn, questionsIn } from './direct-questions.ts'
+import { type Direct, directsIn, questionsIn, withoutAsides } from './direct-questions.ts'
 import { fold } from './plain-words.ts'
 
 /** What of a conversation matters to the next reply. Everything is read from its turns: nothing else is known. */
@@ -10,8 +10,8 @@ export type Conversation = {
   readonly own: readonly string[]
   /** Words of the person's that were quoted, folded. */
   readonly quoted: readonly string[]
-  /** How often something was asked or said of the friend before, by kind. */
-  readonly directs: ReadonlyMap<Direct, number>
+  /** What was asked or said of the friend, turn by turn. */
+  readonly directs: readonly (readonly Direct[])[]
   /** Questions that the person has asked before. */
   readonly asked: ReadonlySet<string>
 }
@@ -25,11 +25,41 @@ const quotesIn = (said: string): string[] =>
 export const conversationOf = (history: ChatToAnswer['history']): Conversation => {
   const said = history.filter(({ role }) => role === 'assistant').map(({ content }) => content)
   const own = history.filter(({ role }) => role === 'user').map(({ content }) => content)
-  const directs = new Map<Direct, number>()
-  for (const turn of own)
-    for (const direct of new Set(directsIn(turn))) directs.set(direct, (directs.get(direct) ?? 0) + 1)
-  return { said, own, quoted: said.flatMap(quotesIn), directs, asked: new Set(own.flatMap(questionsIn)) }
+  return {
+    said,
+    own,
+    quoted: said.flatMap(quotesIn),
+    directs: history.flatMap(({ role, content }, at) =>
+      role === 'user' ? [directsAfter(history[at - 1]?.content, content)] : [],
+    ),
+    asked: new Set(own.flatMap(questionsIn)),
+  }
 }
+
+/** What the friend offers after a complaint. */
+export const offer = 'Would you rather I just listened, asked about one thing you name, or left you alone?'
+const mostWordsOfAChoice = 8
+
+/** What a message asks or says of the friend; after its offer also which of the three is taken. */
+export const directsAfter = (said: string | undefined, message: string): readonly Direct[] => {
+  const found = directsIn(message)
+  const words = fold(message)
+  if (found.length > 0 || said?.includes(offer) !== true || words.split(' ').length > mostWordsOfAChoice) return found
+  if (/\b(?:first|listen\w*|last|third|leave|alone)\b/.test(words)) return ['silence']
+  return /\b(?:second|ask\w*|about)\b/.test(words) ? ['ask'] : []
+}
+
+/** In how many turns something was asked or said of the friend. */
+export const countOf = ({ directs }: Pick<Conversation, 'directs'>, direct: Direct): number =>
+  directs.filter(turn => turn.includes(direct)).length
+
+/** So many of the person's turns are looked back on; of a long one its beginning. */
+const recent = 4
+const looked = 1_000
+
+/** What the person told in their last turns, oldest first. */
+export const recentTurns = ({ own }: Pick<Conversation, 'own'>): string[] =>
+  own.slice(-recent).map(turn => withoutAsides(turn.slice(0, looked)))
 
 /** Whether these words, or a part of them, or more with them, have been quoted. */
 export const isQuoted = ({ quoted }: Pick<Conversation, 'quoted'>, words: string): boolean => {

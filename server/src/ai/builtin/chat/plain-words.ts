@@ -8,36 +8,67 @@ export const fold = (text: string): string =>
     .trim()
 
 const written: readonly (readonly [RegExp, string])[] = [
-  [/\bwon't\b/g, 'will not'],
+  [/\bwon'?t\b/g, 'will not'],
   [/\bcan't\b|\bcannot\b|\bcant\b/g, 'can not'],
   [/\b(\w+)n't\b/g, '$1 not'],
-  [/\bdont\b/g, 'do not'],
-  [/\bi'm\b/g, 'i am'],
+  [/\b(do|did|does|is|are|was|have|has)nt\b/g, '$1 not'],
+  [/\bi'?m\b/g, 'i am'],
   [/\bi'd\b/g, 'i would'],
-  [/\b(you|we|they|u)'re\b|\bur\b/g, '$1 are'],
-  [/\b(who|what|where|when|how|that|there|it|he|she)'s\b/g, '$1 is'],
+  [/\b(you|we|they|u)'re\b|\b(?:ur|youre)\b/g, '$1 are'],
+  [/\b(who|what|where|when|how|that|there|it|he|she)'?s\b/g, '$1 is'],
   [/\b(\w+)'ve\b/g, '$1 have'],
   [/\b(\w+)'ll\b/g, '$1 will'],
+  [/\blet'?s\b/g, 'let us'],
   [/\bu\b/g, 'you'],
+  [/\br you\b/g, 'are you'],
+  [/\b(do|did|can|could|will|would|are|have|were) not you\b/g, '$1 you not'],
 ]
 const fillers =
-  /\b(?:so|well|even|really|actually|just|then|honestly|like|please|ok|okay|oh|hey|hi|hello|anyway|basically|seriously|exactly|by the way|wait|hmm+|um+|er+|can i ask|may i ask|i wonder|out of interest)\b[,.…]*/g
+  /\b(?:so|even|really|actually|just|then|honestly|please|pls|ok|okay|oh|hey|hi|hello|anyway|basically|seriously|exactly|by the way|btw|hmm+|um+|er+|can i ask|may i ask|i wonder|out of interest)\b[,.…]*/g
+/** Fillers only where a sentence begins with them. */
+const first =
+  /^\s*(?:(?:well|wait|right|look|sorry|fine|like|wow|great|and also|also|now|hm+|last try|go on|come on|(?:no|yes)(?=,))\b[,.…\s]*)+(?=\S)/
+/** Somebody else's words. */
+const quotation = /"[^"]*"|“[^”]*”/g
 
-/** A sentence as requests are looked for in it: contractions written out, fillers and marks inside it left out. */
+/** A sentence as requests are looked for in it: contractions written out, fillers, marks and quotations left out. */
 export const bare = (sentence: string): string => {
   const folded = written.reduce((text, [short, long]) => text.replace(short, long), fold(sentence))
   return folded
+    .replace(quotation, ' ')
     .replace(fillers, ' ')
-    .replace(/[,;:"“”()*]/g, ' ')
+    .replace(first, '')
+    .replace(/[,;:"“”()*[\]]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 }
 
 const most = 40
+/** Asked without a question mark. */
+const inverted =
+  /^(?:(?:and|but|or) )?(?:(?:who|what|which|where|when|why|how) )?(?:(?:are|do|did|can|could|will|would|have) (?:not )?you|am i (?:talking|speaking|writing|chatting)|is (?:this|it) (?:a|an|private|safe|anonymous|confidential))\b/
+const unmarked =
+  /^(?:(?:and|but|or) )?(?:(?:are|is|do|does|did|can|could|will|would|should|shall|am|was|were|has|have) (?:i|you|we|he|she|it|they|this|that|there|anyone|anybody|someone|somebody|any|my|the)|(?:who|what|which|where|how) (?:is|are|do|does|did|can|could|would|should|will|much|many|long|old|often|kind|sort|type|was|were|would))\b/
+
+export type Said = {
+  /** As it stands in the message, with the blanks around it. */
+  readonly written: string
+  readonly words: string
+  readonly asks: boolean
+}
+
+const isMarked = /\?[\s!?"”’')]*$/
+const isEnded = /[.!…]\s*$/
+const sentence = /[^.!?…\n]+[.!?…]*\n*/g
 
 /** A message's sentences, each with whether it asks; the first ones of many. */
-export const sentencesOf = (message: string): { readonly words: string; readonly asks: boolean }[] =>
-  (message.slice(0, 4_000).match(/[^.!?…\n]+[.!?…]*/g) ?? [])
+export const sentencesOf = (message: string): Said[] =>
+  (message.slice(0, 4_000).match(sentence) ?? [])
     .slice(0, most)
-    .map(sentence => ({ words: bare(sentence), asks: /\?\s*$/.test(sentence) }))
+    .map(written => ({ written, words: bare(written) }))
+    .map(({ written, words }) => ({
+      written,
+      words,
+      asks: isMarked.test(written) || inverted.test(words) || (!isEnded.test(written) && unmarked.test(words)),
+    }))
     .filter(({ words }) => words !== '')

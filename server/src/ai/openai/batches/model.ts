@@ -1,8 +1,9 @@
+import { attemptOnce, hasNoSuchPath, type IncidentContext } from '../../model/attempt-once.ts'
 import { namesUnknownModel } from '../../model/retry-policy.ts'
 import type { WireFailure } from '../../model/wire.ts'
 import { AiProblem } from '../../provider.ts'
 import { successors } from '../model-fallbacks.ts'
-import { attemptOnce, hasNoSuchPath, type IncidentContext, type Service } from './attempt-once.ts'
+import type { Service } from './openai-batch-server.ts'
 
 /** Only an error that names the model means that it is unknown: some servers have no endpoint for a single one. */
 const isUnknown = (failure: WireFailure): boolean =>
@@ -27,10 +28,11 @@ const isKnown = (service: Service, concern: IncidentContext, model: string): Pro
  * with AiProblem 'misconfigured' where neither it nor a successor is known.
  */
 export const modelNow = async (service: Service, concern: IncidentContext): Promise<string> => {
-  const { capabilities, report, name } = service
+  const { capabilities, report, name, storesByDefault } = service
   const { level, model: asked } = concern
   let model: string | undefined = capabilities.modelFor(asked)
-  while (model !== undefined && !(await isKnown(service, concern, model))) model = successors.get(model)
+  while (model !== undefined && !(await isKnown(service, concern, model)))
+    model = storesByDefault ? successors.get(model) : undefined
   if (model === undefined) {
     report({ level, what: 'model-unknown', model: asked, detail: name })
     throw new AiProblem('misconfigured', { cause: new Error('the model server knows no model of this name') })

@@ -1,10 +1,12 @@
+import type { OpenAI } from 'openai'
 import type { LevelName } from '../../levels.ts'
+import { attemptOnce, hasEnded, hasNoSuchPath, type IncidentContext, isGone } from '../../model/attempt-once.ts'
+import { itemsOf, type Page, pageIn } from '../../model/list-pages.ts'
 import { AiProblem, type BatchService, isAtWork, type JobRef } from '../../provider.ts'
 import { answersOf } from './answers.ts'
-import { attemptOnce, hasEnded, hasNoSuchPath, type IncidentContext, isGone, type Service } from './attempt-once.ts'
 import { type NamedBatch, type NamedFile, parseBatch, parseFile } from './batch-status.ts'
 import { modelNow } from './model.ts'
-import { itemsOf, type Page, pageIn } from './pages.ts'
+import type { Service } from './openai-batch-server.ts'
 import { endpoint, fileNameOf, fileOf } from './requests-file.ts'
 
 /** Milliseconds for a file on its way there. */
@@ -42,7 +44,7 @@ export const createBatchService = (service: Service): BatchService => {
     return undefined
   }
   const batchOf = (handle: string): Promise<NamedBatch | undefined> =>
-    attemptOnce<NamedBatch | undefined>(service, {
+    attemptOnce<OpenAI, NamedBatch | undefined>(service, {
       carry: ({ batches }, options) => batches.retrieve(handle, options).asResponse(),
       read: parseBatch,
       unless: failure => (isGone(failure) ? { meaning: undefined } : undefined),
@@ -73,7 +75,7 @@ export const createBatchService = (service: Service): BatchService => {
   return {
     available: async (level, model) => {
       // Every line would be for a path that the server does not have.
-      if (capabilities.api() !== 'responses') return false
+      if (capabilities.lacksResponses()) return false
       const known = capabilities.batches()
       if (known !== undefined) return known
       const has = await attemptOnce(service, {

@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { expect, job, refOf, submitLines, test } from '../../../../test/batch-provider.ts'
-import type { BatchServer, Fault } from '../../../../test/batch-server.ts'
+import type { BatchServer } from '../../../../test/batch-server.ts'
+import type { Fault } from '../../../../test/faulty-calls.ts'
 import { withoutResponses } from '../../../../test/model-behaviours.ts'
 import { asking, failureOf, inputs, within } from '../../../../test/model-provider.ts'
 import { levels } from '../../index.ts'

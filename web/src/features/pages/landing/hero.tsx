@@ -42,7 +42,8 @@ export function Hero() {
             <AiText>
               <p className="voice-label">AI feedback</p>
               <p>
-                One line of yours: <q>{sampleMargin.line}</q> {sampleMargin.question}
+                One line of yours: <q>{sampleMargin.line}</q> You wrote <q>{sampleMargin.wrote}</q>.{' '}
+                {sampleMargin.question}
               </p>
             </AiText>
             <div className="mt-4">

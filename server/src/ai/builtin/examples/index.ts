@@ -1,4 +1,0 @@
-import { moreReflections } from './more-reflections.ts'
-import { reflections } from './reflections.ts'
-
-export const tunedOn = [...reflections, ...moreReflections]

@@ -1,0 +1,62 @@
+import type { Earlier } from '../earlier.ts'
+
+/** Characters that count as one token. */
+const tokenLength = 4
+const tokens = (count: number) => count * tokenLength
+
+/** Characters of a request's input, besides the lists and instructions that are ours. */
+export const rooms = {
+  chat: tokens(4_800),
+  chatAnalysis: tokens(6_300),
+  entryFeedback: tokens(6_200),
+  entryClassification: tokens(2_500),
+} as const
+
+/** Tokens left for an answer, thoughts not counted. */
+const answerTokens = 800
+/** Fewer than English has, since other languages have fewer. */
+const charactersPerToken = 3
+/** Our instructions on form and delimiters, and the names of the blocks. */
+const frameLength = 1_800
+/** Less would leave nothing to answer: the server then says that it is too long. */
+const leastRoom = 800
+
+/** Characters of words, and of what goes along, for which a server's context has room beside our own text. */
+export const roomIn = (contextTokens: number, ownLength: number): number =>
+  Math.max(leastRoom, (contextTokens - answerTokens) * charactersPerToken - frameLength - ownLength)
+
+/** What goes along with the words, in the order in which it is left out. */
+export type Along = { readonly earlier?: Earlier | undefined; readonly background: readonly string[] }
+
+const sizeOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0)
+const sizeOfEarlier = ({ related = [], intentions = [] }: Partial<Earlier>) =>
+  sizeOf([...related, ...intentions].map(({ text }) => text))
+
+/** What goes along, as far as there is room for it beside so many characters of words. */
+export const fittingAlong = ({ earlier, background }: Along, words: number, room: number): Along => {
+  const keepsProjects = words + sizeOf(background) <= room
+  const keepsEarlier = keepsProjects && words + sizeOf(background) + sizeOfEarlier(earlier ?? {}) <= room
+  return { earlier: keepsEarlier ? earlier : undefined, background: keepsProjects ? background : [] }
+}
+
+const leftOut = '\n[…]\n'
+
+/** A text without its middle, where it is longer than the room: its beginning and its end matter most. */
+export const withoutMiddle = (text: string, room: number): { readonly text: string; readonly isCut: boolean } => {
+  if (text.length <= room) return { text, isCut: false }
+  const half = Math.floor((Math.max(room, leastRoom) - leftOut.length) / 2)
+  const head = text.slice(0, half)
+  const tail = text.slice(-half)
+  const first = head.slice(0, Math.max(head.lastIndexOf(' '), half - 100)).replace(/[\uD800-\uDBFF]$/, '')
+  const space = tail.indexOf(' ')
+  const last = (space === -1 || space > 100 ? tail : tail.slice(space + 1)).replace(/^[\uDC00-\uDFFF]/, '')
+  return { text: `${first.trimEnd()}${leftOut}${last}`, isCut: true }
+}
+
+/** The newer part of a conversation: its older half is left out as often as needed. */
+export const newerTurns = <T extends { readonly content: string }>(turns: readonly T[], room: number): readonly T[] => {
+  if (turns.length <= 1) return turns.map(turn => ({ ...turn, content: withoutMiddle(turn.content, room).text }))
+  return sizeOf(turns.map(({ content }) => content)) <= room
+    ? turns
+    : newerTurns(turns.slice(Math.ceil(turns.length / 2)), room)
+}
