@@ -216,6 +216,7 @@ test('the focused element is never hidden behind the sticky foot', async ({ page
     /^Remove/,
     'Add a competence',
     'Add words of your own',
+    /Why this answer\?$/,
     'Like',
     'Dislike',
     'Why? (optional)',

@@ -18,6 +18,7 @@ import { EntrySkeleton } from '../../ui/skeleton.tsx'
 import { CoachingPanel } from '../coaching/index.ts'
 import { newEntryDrafts } from './draft-schema.ts'
 import { EntryFinder } from './entry-finder.tsx'
+import { loadReader } from './entry-mutations.ts'
 import { ExportPanel } from './export-panel.tsx'
 import { entriesQuery } from './queries.ts'
 import { TotalsTable } from './totals-table.tsx'
@@ -162,7 +163,8 @@ const useLoadWhenIdle = () => {
   useEffect(() => {
     const loadAll = () => {
       // A failed preload is retried when the dialog is opened.
-      for (const load of [loadComposer, loadDetail, loadEdit, loadMarkdown]) void load().catch(() => undefined)
+      for (const load of [loadComposer, loadDetail, loadEdit, loadMarkdown, loadReader])
+        void load().catch(() => undefined)
     }
     const timer = setTimeout(loadAll, 1_500)
     return () => clearTimeout(timer)

@@ -14,12 +14,12 @@ import { type ToastTexts, toasts } from '@diary/contract/toasts'
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { aiStateQuery } from '../../ai-disclosure/ai-state.ts'
 import { forgetRating } from '../../ai-disclosure/use-rating.ts'
-import { ApiError, call, sentenceFor } from '../../platform/api.ts'
+import { ApiError, call, OfflineError, sentenceFor } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useArrival } from './arriving-feedback.ts'
 import { type Diary, withEntry, withoutEntry } from './diary.ts'
 import { entriesQuery } from './queries.ts'
-import { type Asked, readFeedback } from './read-feedback.ts'
+import type { Asked } from './read-feedback.ts'
 
 /** Merges the server's answer into the diary, then fetches other changes. */
 const refresh = (client: QueryClient, change: (diary: Diary) => Diary) => {
@@ -101,6 +101,12 @@ export const useIsAnalysing = (id: string): boolean => useIsMutating({ mutationK
 
 export const analysisFailed = (error: unknown) => failed(toasts.analysisFailed, error)
 
+/** The code that reads an answer as it arrives: seldom wanted when the diary opens. */
+export const loadReader = () =>
+  import('./read-feedback.ts').catch((error: unknown) => {
+    throw new OfflineError(error)
+  })
+
 /** Requests coaching; the caller has disclosed the destination before. Resolves to nothing where it was cancelled. */
 export const useAnalyseEntry = (id: string) => {
   const client = useQueryClient()
@@ -111,6 +117,7 @@ export const useAnalyseEntry = (id: string) => {
       const controller = new AbortController()
       const { signal } = controller
       arrival.begin(() => controller.abort())
+      const { readFeedback } = await loadReader()
       return readFeedback({ id, asked, signal }, arrival).catch((error: unknown) => {
         if (signal.aborted) return undefined
         throw error
