@@ -13,14 +13,17 @@ export type AnswerToRead = {
   readonly answer: string
 }
 
+/** A cell as it was written: one with quotation marks in it stands in quotation marks, its own doubled. */
+const unquoted = (cell: string): string => (/^".*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell)
+
 /** The passages of a table with a heading line, one in each first cell, by their line. */
 export const passagesIn = (file: string): { readonly id: string; readonly text: string }[] =>
   readFileSync(file, 'utf8')
     .trimEnd()
     .split('\n')
     .flatMap((row, at) => {
-      const [text = ''] = row.split('\t')
-      return at === 0 || text === '' ? [] : [{ id: `${at + 1}`, text }]
+      const [cell = ''] = row.split('\t')
+      return at === 0 || cell === '' ? [] : [{ id: `${at + 1}`, text: unquoted(cell) }]
     })
 
 /** The built-in analyser's feedback on each passage, met as the running server meets it. */
@@ -43,7 +46,8 @@ export const answersOf = async (
     const tags = output.competences.map(({ code, evidence }) => `${named.get(code) ?? code} (“${evidence}”)`)
     const shown = [
       output.text,
-      ...(output.sentiment ? [`Tone: ${output.sentiment}`] : []),
+      // As the screens show it: neutral is what the built-in analyser says of all that is unclear.
+      ...(output.sentiment && output.sentiment !== 'neutral' ? [`Sentiment: ${output.sentiment}`] : []),
       ...(tags.length > 0 ? [`Competences: ${tags.join('; ')}`] : []),
     ]
     answers.push({ id, source, passage, answer: shown.join('\n\n') })

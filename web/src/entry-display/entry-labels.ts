@@ -13,9 +13,12 @@ export const typeLabels: Record<EntryType, string> = {
 
 const sentimentWords: Record<Sentiment, string> = { positive: 'Positive', neutral: 'Neutral', negative: 'Negative' }
 
-/** The sentiment of an entry; undefined where it is not analysed. */
-export const sentimentOf = ({ aiSentiment, analysisSentiment }: Entry): Sentiment | undefined =>
-  aiSentiment ?? analysisSentiment
+/**
+ * The sentiment of an entry as it is shown; undefined where it is not analysed, and where the built-in analyser says
+ * neutral: it counts words, and says so of all that is mixed or unclear.
+ */
+export const sentimentOf = ({ aiSentiment, analysisSentiment, feedback }: Entry): Sentiment | undefined =>
+  aiSentiment === 'neutral' && feedback?.writtenBy === 'builtin' ? undefined : (aiSentiment ?? analysisSentiment)
 
 export const sentimentWord = (sentiment: Sentiment): string => sentimentWords[sentiment]
 

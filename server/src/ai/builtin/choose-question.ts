@@ -111,7 +111,9 @@ export const chooseQuestion = (reading: Reading, { tones, not, mirror }: Asking)
       const kind = fitting(template, about)
       if (kind === undefined) return []
       const apart = told.sentence === mirror ? 0 : notTheMirror
-      return [{ template, about, kind, at, rank: template.weight + weightOf(reading, told.sentence) / 2 + apart }]
+      return [
+        { template, about, kind, at, rank: template.weight + weightOf(reading, told.sentence, told.tone) / 2 + apart },
+      ]
     })
   })
   candidates.sort((a, b) => b.rank - a.rank || b.at - a.at || a.template.id.localeCompare(b.template.id))

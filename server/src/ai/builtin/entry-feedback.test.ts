@@ -140,7 +140,7 @@ test('a turn of phrase is no competence, and a bare word is no evidence', () => 
 
 test('what could act as Markdown or HTML in the writer’s words is escaped', () => {
   const { text } = found(
-    'Long day. It rained. I realised that [look](https://example.org) <b>*here*</b> `now` _then_ &amp; was wrong of him. We ate.',
+    'The workshop on the budget with the supplier took all day. It rained. I realised that [look](https://example.org) <b>*here*</b> `now` _then_ &amp; was wrong of him. We ate.',
   )
   expect(text).toContain('\\[look\\](https://example.org) \\<b>\\*here\\*\\</b> \\`now\\` \\_then\\_ \\&amp;')
 })

@@ -1,12 +1,6 @@
 import { decideMeeting, isDelicate, isNegativeAboutSelf } from '../meeting/index.ts'
 import type { Reading } from './text-parts.ts'
 
-/** Whether a text is met with care, or holds a delicate word: nothing is classified by it. */
-export const isHard = (text: string): boolean => {
-  const { meeting, delicate } = decideMeeting(text)
-  return meeting !== 'ordinary' || delicate
-}
-
 /** Whether its writer speaks ill of themselves in any sentence. */
 export const speaksIllOfSelf = ({ text, sentences }: Reading): boolean =>
   sentences.some(({ start, end }) => isNegativeAboutSelf(text.slice(start, end)))
@@ -23,6 +17,14 @@ const lightFrom = 0.2
 /** Whether something is told that weighs on its writer, and nothing that lightens it. `tones` are those of its sentences. */
 export const isHeavy = (tones: readonly number[]): boolean =>
   tones.some(tone => tone <= heavyFrom) && !tones.some(tone => tone >= lightFrom)
+
+const veryHeavyFrom = -0.5
+const oneself = new Set("i i'm i've i'd me my mine myself we us our".split(' '))
+
+/** Whether a sentence in which its writer stands is very heavy, and none lightens it: only then is the text called hard. */
+export const isHardOnWriter = ({ sentences }: Reading, tones: readonly number[]): boolean =>
+  isHeavy(tones) &&
+  sentences.some(({ words }, at) => (tones[at] ?? 0) <= veryHeavyFrom && words.some(({ plain }) => oneself.has(plain)))
 
 /** Whether a text was met with care, or is heavy where its writer speaks of themselves: only then is it called hard. */
 export const isHardOnSelf = (reading: Reading, tones: readonly number[]): boolean => {

@@ -1,4 +1,5 @@
 import { type ChatAnalysis, type ChatToAnalyse, maxInsights } from '../chat.ts'
+import { decideMeeting } from '../meeting/index.ts'
 import { gentleQuestions, invitations } from './bank.ts'
 import { questionOn, unasked } from './chat/ask.ts'
 import { conversationOf } from './chat/conversation.ts'
@@ -7,7 +8,7 @@ import { readOwnTurns } from './chat/own-turns.ts'
 import { isWordless } from './chat/wordless.ts'
 import { suggestCompetences } from './competences.ts'
 import { kindsIn, type Told } from './kinds.ts'
-import { isHard, isLow } from './low.ts'
+import { isLow } from './low.ts'
 import { quoted } from './own-words.ts'
 import { mayBeQuoted } from './quotable.ts'
 import { readabilityOf } from './readability.ts'
@@ -101,6 +102,6 @@ export const analysisOfChat = ({ messages, framework }: ChatToAnalyse): ChatAnal
       .flatMap(({ name, text }) => (name === undefined ? [] : [`${name}: ${quoted(text)}`]))
       .slice(-maxInsights),
     reflectionPoints: questionsAfter(messages, told, isLow(all)),
-    competences: isHard(reading.text) ? [] : suggestCompetences(reading, readEntry(''), framework),
+    competences: !decideMeeting(reading.text).isClear ? [] : suggestCompetences(reading, readEntry(''), framework),
   }
 }

@@ -1,12 +1,14 @@
+import type { Sentiment } from '@diary/contract/entries'
 import type { EntryFeedback, EntryToRead } from '../entry-feedback.ts'
 import { answeredWithCare, type Decision, decideMeeting } from '../meeting/index.ts'
 import { gentleQuestions, invitationFor } from './bank.ts'
 import { chooseQuestion, type Question } from './choose-question.ts'
 import { suggestCompetences } from './competences.ts'
+import { domainWordsIn } from './domain.ts'
 import { gentleQuestionFor, sympathyFor } from './gentle-questions.ts'
-import { keyphrasesOf } from './keyphrases.ts'
+import { keyphrasesOf, namedThings } from './keyphrases.ts'
 import type { Because } from './kinds.ts'
-import { isHeavy, speaksIllOfSelf } from './low.ts'
+import { isHardOnWriter, isHeavy, speaksIllOfSelf } from './low.ts'
 import { type Mirror, mirrorOf } from './mirror.ts'
 import { quoted } from './own-words.ts'
 import { questionOf } from './questions.ts'
@@ -30,7 +32,7 @@ type Found = {
   readonly entry: EntryToRead
   readonly reading: Reading
   readonly tones: readonly number[]
-  readonly isGood: boolean
+  readonly sentiment: Sentiment
 }
 
 const contentWords = ({ sentences }: Reading): Set<string> =>
@@ -45,7 +47,7 @@ const contentWords = ({ sentences }: Reading): Set<string> =>
 const isActivity = ({ cpd = {} }: EntryToRead): boolean => Object.values(cpd).some(value => value !== undefined)
 
 /** The question to an ordinary entry without a delicate word: what was meant, then what fits, else an invitation. */
-const questionTo = ({ entry, reading, tones, isGood }: Found): Asked => {
+const questionTo = ({ entry, reading, tones, sentiment }: Found, isClear: boolean): Asked => {
   const { earlier, soFar, date } = entry
   const intention = earlier && recallIntention(earlier, date)
   if (intention) return { ...intention, why: why.recall[intention.id] }
@@ -55,36 +57,61 @@ const questionTo = ({ entry, reading, tones, isGood }: Found): Asked => {
     return { id, text: questionOf(id), why: why.activity }
   }
   const not = new Set(soFar?.questions ?? [])
-  const mirror = mirrorOf(reading, tones)?.sentence
-  const fitting = chooseQuestion(reading, { tones, not, mirror })
+  const mirror = isClear ? mirrorOf(reading, tones) : undefined
+  const fitting = isClear ? chooseQuestion(reading, { tones, not, mirror: mirror?.sentence }) : null
   const related = earlier && !not.has('X3') ? recallRelated(earlier, contentWords(reading), date) : undefined
   if (related) return { ...related, why: why.recall[related.id] }
   if (fitting) return fitting
+  const isGood = sentiment === 'positive' || mirror?.parts.some(({ rule }) => rule === 'bright') === true
   const id = invitationFor({ sentences, isGood, before: soFar?.entries })
   return { id, text: questionOf(id), why: why.invitation }
 }
 
-const mirrored = (reading: Reading, mirror: Mirror | undefined): string[] =>
-  mirror === undefined
-    ? []
-    : [`One line of yours: ${quoted(reading.text.slice(mirror.sentence.start, mirror.sentence.end))}`]
+type Written = { readonly parts: readonly string[]; readonly question?: Asked; readonly opening?: Opening }
 
-type Written = { readonly parts: readonly string[]; readonly question?: Asked; readonly mirror?: Mirror | undefined }
+/** What the answer begins with: the writer's own words where there are some to pick out. */
+type Opening = { readonly parts: readonly string[]; readonly mirror?: Mirror | undefined; readonly names?: true }
+
+const listed = (things: readonly string[]): string =>
+  `${things.slice(0, -1).map(quoted).join(', ')} and ${quoted(things.at(-1) ?? '')}`
+
+const fewestWords = 40
+/** Where so many of them are words of projects, fewer do. */
+const fewestWorkWords = 3
+const fewestOfWork = 15
+/**
+ * In a text of few words, the words that would be picked out may be the ones that matter most, unrecognised: there only
+ * work is spoken of freely. Of 480 danger and grave texts that no rule was fitted on, none is shown a line of its own.
+ */
+const isLongEnough = ({ wordCount, sentences }: Reading): boolean =>
+  wordCount >= fewestWords ||
+  (wordCount >= fewestOfWork &&
+    sentences.reduce((sum, { words }) => sum + domainWordsIn(words).length, 0) >= fewestWorkWords)
+
+const openingTo = ({ reading, tones }: Found, { isClear: clear }: Decision, about?: Sentence): Opening => {
+  const isClear = clear && isLongEnough(reading)
+  const sympathy = isHardOnWriter(reading, tones) ? [sympathyFor(reading.text)] : []
+  const mirror = isClear ? mirrorOf(reading, tones, about) : undefined
+  if (mirror) {
+    const { start, end } = mirror.sentence
+    return { parts: [...sympathy, `One line of yours: ${quoted(reading.text.slice(start, end))}`], mirror }
+  }
+  const things = isClear && about === undefined ? namedThings(reading) : []
+  if (things.length > 0) return { parts: [...sympathy, `You write about ${listed(things)}.`], names: true }
+  return { parts: sympathy.length > 0 ? sympathy : [read] }
+}
 
 /** What is written to a text that weighs on its writer; undefined where it does not. */
-const gentlyTo = ({ reading, tones }: Found, { meeting, isNear, delicate }: Decision): Written | undefined => {
-  const { text } = reading
+const gentlyTo = (found: Found, decision: Decision): Written | undefined => {
+  const { reading, tones } = found
+  const { meeting, isNear, delicate } = decision
   // What is said first of a loss is said elsewhere; a second word of sympathy would be one too many.
   if (meeting === 'grave') return { parts: [gentleQuestions.say] }
   // What it says is not known: nothing is made of it, and the one question is asked elsewhere.
   if (isNear) return { parts: [read] }
-  const weighs = delicate || (isHeavy(tones) && speaksIllOfSelf(reading))
-  if (meeting === 'ordinary' && !weighs) return undefined
-  const mirror = mirrorOf(reading, tones)
-  const lines = mirrored(reading, mirror)
-  if (meeting !== 'ordinary') return { parts: [sympathyFor(text), ...lines, gentleQuestionFor(text)], mirror }
-  const opening = lines.length > 0 ? lines : [isHeavy(tones) ? sympathyFor(text) : read]
-  return { parts: [...opening, heading, gentleQuestions.say], mirror }
+  if (meeting !== 'ordinary') return { parts: [sympathyFor(reading.text), gentleQuestionFor(reading.text)] }
+  if (!delicate && !(isHeavy(tones) && speaksIllOfSelf(reading))) return undefined
+  return { parts: [...openingTo(found, decision).parts, heading, gentleQuestions.say] }
 }
 
 const placeOf = ({ start, end }: Sentence) => ({ from: start, to: end })
@@ -92,10 +119,9 @@ const placeOf = ({ start, end }: Sentence) => ({ from: start, to: end })
 const write = (found: Found, decision: Decision): Written => {
   const gentle = gentlyTo(found, decision)
   if (gentle) return gentle
-  const { reading, tones, entry } = found
-  const question = questionTo(found)
-  const mirror = isActivity(entry) ? undefined : mirrorOf(reading, tones, question.about)
-  return { parts: [...mirrored(reading, mirror), heading, question.text], question, mirror }
+  const question = questionTo(found, decision.isClear)
+  const opening = openingTo(found, decision, question.about)
+  return { parts: [...opening.parts, heading, question.text], question, opening }
 }
 
 type Explained = {
@@ -116,9 +142,9 @@ export const explainedFeedback = (entry: EntryToRead): Explained => {
   const tones = sentenceSentiments(reading)
   const sentiment = entrySentiment(reading, tones)
   const decision = decideMeeting(text)
-  const isHard = decision.meeting !== 'ordinary' || decision.delicate
-  const { parts, question, mirror } = write({ entry, reading, tones, isGood: sentiment === 'positive' }, decision)
-  const competences = isHard ? [] : suggestCompetences(reading, readEntry(cpd.title ?? ''), framework)
+  const { parts, question, opening } = write({ entry, reading, tones, sentiment }, decision)
+  const mirror = opening?.mirror
+  const competences = !decision.isClear ? [] : suggestCompetences(reading, readEntry(cpd.title ?? ''), framework)
   const feedback: EntryFeedback = {
     text: parts.join('\n\n'),
     sentiment,
@@ -128,6 +154,7 @@ export const explainedFeedback = (entry: EntryToRead): Explained => {
     why: question
       ? [
           ...(mirror ? [why.line(mirror)] : []),
+          ...(opening?.names ? [why.names] : []),
           question.why,
           ...(competences.length > 0 ? [why.competences] : []),
           why.tone,

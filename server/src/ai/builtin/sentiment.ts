@@ -1,5 +1,5 @@
 import type { Sentiment } from '@diary/contract/entries'
-import { isDelicate } from '../meeting/index.ts'
+import { decideMeeting } from '../meeting/index.ts'
 import { domainWordsIn } from './domain.ts'
 import { isOn } from './families.ts'
 import { speaksIllOfSelf } from './low.ts'
@@ -117,15 +117,23 @@ const mayBePositive = (reading: Reading, scores: readonly number[]): boolean => 
   return (
     signs.length >= fewestGood &&
     (isOfWork || (goodSentences === sentences.length && strong >= fewestOfHome)) &&
-    !isDelicate(text) &&
+    decideMeeting(text).isClear &&
     !speaksIllOfSelf(reading)
   )
+}
+
+/** Outside work the words are strangers: there two sentences have to be bad, and none good. */
+const mayBeNegative = ({ sentences }: Reading, scores: readonly number[]): boolean => {
+  if (sentences.some(({ words }) => domainWordsIn(words).length > 0)) return true
+  const worst = Math.min(...scores)
+  const bad = scores.filter(score => score <= -goodFrom).length
+  return bad >= Math.min(fewestGood, sentences.length) && Math.max(...scores) < -heardBeside * worst
 }
 
 /** The tone of the whole, as somebody would name it: neutral wherever it is not clear. */
 export const entrySentiment = (reading: Reading, scores: readonly number[]): Sentiment => {
   const tone = averageTone(scores)
   if (!reading.english || Math.abs(tone) < leastTone(reading)) return 'neutral'
-  if (tone < 0) return 'negative'
+  if (tone < 0) return mayBeNegative(reading, scores) ? 'negative' : 'neutral'
   return mayBePositive(reading, scores) ? 'positive' : 'neutral'
 }

@@ -28,6 +28,9 @@ const standsOut: Readonly<Record<MirrorRule, string | undefined>> = {
   meant: 'something decided or meant',
   contrast: 'two things set against each other',
   feeling: 'a feeling with its cause',
+  surprise: 'a surprise',
+  opinion: 'an opinion of yours',
+  bright: 'something that was good',
 }
 
 /** Why a question was asked, a line shown or a name given, for the writer to read. */
@@ -45,6 +48,7 @@ export const why = {
     const reasons = parts.flatMap(({ rule }) => standsOut[rule] ?? [])
     return `The line of yours stands out by its words: ${reasons.join(', ') || 'more of you than in the others'}.`
   },
+  names: 'What the entry names is picked by where it stands and how often; nothing is made of it.',
   competences: 'Each competence rests on the words quoted with it, and on a second sign in the entry.',
   tone: 'The sentiment is counted from words that sound good or bad; it does not know what happened.',
 } as const

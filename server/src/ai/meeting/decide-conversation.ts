@@ -22,6 +22,7 @@ export const decideConversation = (
     ...(kept ?? { meeting: graver(faded, newest?.meeting ?? 'ordinary'), trace: newest?.trace ?? [] }),
     // The question about company is asked once in a conversation.
     isNear: newest?.isNear === true && !each.slice(0, -1).some(({ isNear }) => isNear),
+    isClear: each.every(({ isClear }) => isClear),
     hasNear: each.some(({ isNear }) => isNear),
     delicate: each.some(({ delicate }) => delicate),
     namesWhoWasTold: each.some(({ namesWhoWasTold }) => namesWhoWasTold),

@@ -4,7 +4,7 @@ import { type Found, type Sentence, sentence } from './frame.ts'
 import { type Classed, delicateIn, disclosuresIn, framesIn, idiomsIn } from './frames.ts'
 import { wishToDieIn } from './other-languages.ts'
 import { isFiction, isLongPast, isWellPast } from './past.ts'
-import { dangerClassOf, graveClassOf, moreThanGrave, namesOf, nearly, type Weighed, weigher } from './score.ts'
+import { clearBy, dangerClassOf, graveClassOf, moreThanGrave, namesOf, nearly, type Weighed, weigher } from './score.ts'
 import { sentencesOf, struckOut, termOf } from './words.ts'
 import { isOfClient, type WorkSigns, workSignsOf } from './work-with-danger.ts'
 
@@ -67,10 +67,14 @@ const weighedDanger = (weighed: Weighed, whole: Sentence, beside: Beside): Pick<
   return isFiction(whole) ? { meeting: 'grave', class: 'long-past' } : { meeting: 'danger', class: of }
 }
 
-/** What the word weights raise above the frames' result. Sentences with a stepped-down frame are not weighed. */
-const raisedIn = (plain: readonly Sentence[], left: ReadonlySet<Sentence>, found: readonly Sign[], beside: Beside) => {
+/** What the word weights raise above the frames' result. */
+const raisedIn = (
+  plain: readonly Sentence[],
+  weigh: ReturnType<typeof weigher>,
+  found: readonly Sign[],
+  beside: Beside,
+): Sign[] => {
   if (found.some(({ meeting }) => meeting === 'danger')) return []
-  const weigh = weigher(plain.map(whole => (left.has(whole) ? sentence([]) : whole)))
   const sign = (weighed: Weighed, of: Pick<Sign, 'meeting' | 'class' | 'isNear'>): Sign => {
     const { words } = plain[weighed.at] ?? sentence([])
     return { ...of, id: namesOf(weighed), from: words[0]?.from ?? 0, to: words.at(-1)?.to ?? 0 }
@@ -108,9 +112,13 @@ const framed = (plain: readonly Sentence[], worksWithDanger: boolean) => {
   return { signs, left, beside }
 }
 
-const signsIn = (plain: readonly Sentence[], worksWithDanger: boolean): Sign[] => {
+const signsIn = (plain: readonly Sentence[], worksWithDanger: boolean) => {
   const { signs, left, beside } = framed(plain, worksWithDanger)
-  return [...signs, ...raisedIn(plain, left, signs, beside)]
+  // Sentences with a frame that stepped down are not weighed.
+  const weigh = weigher(plain.map(whole => (left.has(whole) ? sentence([]) : whole)))
+  const all = [...signs, ...raisedIn(plain, weigh, signs, beside)]
+  const isClear = all.length === 0 && !weigh('danger', clearBy) && !weigh('grave', clearBy)
+  return { signs: all, isClear }
 }
 
 const worstOf = (signs: readonly Sign[]): Meeting =>
@@ -148,13 +156,15 @@ export const isDelicate = (text: string): boolean =>
 export const decideMeeting = (text: string, { readAs, worksWithDanger = false }: DecideOptions = {}): Decision => {
   const sentences = sentencesOf(text).map(sentence)
   const foreign = wishToDieIn(text)
+  const found = signsIn(sentences.map(withoutIdioms), worksWithDanger)
   const signs: Sign[] = [
     ...(foreign ? [{ meeting: 'danger', class: 'own-life', id: 'other-language', ...foreign } as const] : []),
-    ...signsIn(sentences.map(withoutIdioms), worksWithDanger),
+    ...found.signs,
   ]
   const meeting = worstOf(signs)
   const rules = signs.filter(sign => sign.meeting === meeting).toSorted(byGravity)
   const of = rules[0]?.class
+  const delicate = sentences.some(one => delicateIn(one).length > 0)
   return {
     ...(readAs === 'ordinary' && meeting !== 'ordinary'
       ? { meeting: 'tender' }
@@ -164,7 +174,8 @@ export const decideMeeting = (text: string, { readAs, worksWithDanger = false }:
           ...(meeting === 'grave' && of !== undefined && !isDanger(of) && { grave: of }),
         }),
     isNear: readAs !== 'ordinary' && signs.some(({ isNear }) => isNear),
-    delicate: sentences.some(one => delicateIn(one).length > 0),
+    isClear: readAs !== 'ordinary' && !foreign && found.isClear && !delicate,
+    delicate,
     namesWhoWasTold: sentences.some(one => disclosuresIn(one).length > 0),
     trace: meeting === 'ordinary' ? [] : rules.map(({ id: rule, from, to }) => ({ rule, from, to })),
   }

@@ -20,6 +20,8 @@ export type Decision = {
    * never resurfaced.
    */
   readonly isNear: boolean
+  /** Nothing in it weighs anywhere near danger or grave: only then are words picked out of it of our own accord. */
+  readonly isClear: boolean
   /** The text contains a word of the delicate list: no challenge, no quotation of that sentence. */
   readonly delicate: boolean
   /** The text names someone who was told, so that the question is not asked. */

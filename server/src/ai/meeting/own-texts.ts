@@ -36,6 +36,7 @@ export type Met = Omit<Decision, 'trace'> & {
 const plain: Met = {
   meeting: 'ordinary',
   isNear: false,
+  isClear: true,
   delicate: false,
   namesWhoWasTold: false,
   newSign: false,

@@ -1,3 +1,4 @@
+import { decideMeeting } from '../../meeting/index.ts'
 import { invitations } from '../bank.ts'
 import { chooseQuestion, type Question } from '../choose-question.ts'
 import { domainWordsIn } from '../domain.ts'
@@ -49,6 +50,7 @@ export const questionOn = (turn: string, conversation: Conversation, { gently, u
       .map(({ id }) => id)
       .concat(fitsAnything),
   )
+  if (!decideMeeting(turn).isClear) return null
   const reading = readTurn(turn)
   const tones = sentenceSentiments(reading)
   for (let tries = 0; tries < mostTries; tries++) {

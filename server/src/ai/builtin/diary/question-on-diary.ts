@@ -17,8 +17,7 @@ const isNearHurt = ({ text }: EntryToRead): boolean => {
   return meeting === 'grave' || meeting === 'danger' || isNear
 }
 /** Whether an entry may be asked about: ordinary, without a delicate word, and nowhere low. */
-const isPlain = ({ text }: EntryToRead): boolean =>
-  decideMeeting(text).meeting === 'ordinary' && !isLow(readEntry(text))
+const isPlain = ({ text }: EntryToRead): boolean => decideMeeting(text).isClear && !isLow(readEntry(text))
 
 /** An own question is not repeated in a question, and an intention is asked about while it is new, or as one that is open. */
 const ownQuestions = new Set(['Q1', 'Q2'])
