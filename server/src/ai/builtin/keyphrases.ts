@@ -1,7 +1,6 @@
 import { maxKeyphrases } from '../entry-feedback.ts'
 import { subjects } from './concepts.ts'
 import { type NounPhrase, nounPhrasesIn } from './noun-phrases.ts'
-import { mayBeVerb } from './parts-of-speech.ts'
 import { plainWord, stem } from './stem.ts'
 import type { Reading } from './text-parts.ts'
 import { generalWords } from './word-lists.ts'
@@ -61,44 +60,18 @@ const sharesWords = (a: NounPhrase, b: NounPhrase): boolean => {
   return one.every(stem => other.includes(stem)) || other.every(stem => one.includes(stem))
 }
 
-/** What the entry is about: names of things, the weightiest first. */
-const subjectsOf = (reading: Reading): Candidate[] => {
+/** What the entry is about, in its own words: names of things as they are written there, the weightiest first. */
+export const keyphrasesOf = (reading: Reading): string[] => {
   if (!reading.english) return []
   const candidates = candidatesIn(reading)
   const ranked = candidates
     .filter(({ fullest }) => fullest.words.length > fullest.adjectives + 1 || !generalStems.has(fullest.head.stem))
     .map(candidate => ({ ...candidate, value: worth(reading, candidate, candidates.length) }))
     .sort((a, b) => b.value - a.value || a.order - b.order)
-  const chosen: Candidate[] = []
-  for (const candidate of ranked) {
+  const chosen: NounPhrase[] = []
+  for (const { fullest } of ranked) {
     if (chosen.length === maxKeyphrases) break
-    if (!chosen.some(({ fullest }) => sharesWords(fullest, candidate.fullest))) chosen.push(candidate)
+    if (!chosen.some(other => sharesWords(other, fullest))) chosen.push(fullest)
   }
-  return chosen
-}
-
-/** What the entry is about, in its own words: names of things as they are written there, the weightiest first. */
-export const keyphrasesOf = (reading: Reading): string[] =>
-  subjectsOf(reading).map(({ fullest: { words, head } }) => reading.text.slice(words[0]?.start, head.end))
-
-const articles = new Set('the a an my our this these those'.split(' '))
-const mostNamed = 3
-
-/** A name that stands once and in one word may as well be a turn of phrase, and one that ends in a verb is none. */
-const isNamed = ({ words, head, article }: NounPhrase, mentions: number): boolean =>
-  (words.length > 1 && !mayBeVerb(head)) || mentions > 1 || article === 'my'
-
-/**
- * Two or three things that the entry speaks of, each with the article that stands before it, in the order of the text;
- * empty where there are fewer.
- */
-export const namedThings = (reading: Reading): string[] => {
-  const things = subjectsOf(reading)
-    .filter(({ fullest, mentions }) => articles.has(fullest.article) && isNamed(fullest, mentions.length))
-    .slice(0, mostNamed)
-    .map(({ fullest }) => fullest)
-    .toSorted((a, b) => a.head.start - b.head.start)
-  return things.length < 2
-    ? []
-    : things.map(({ article, words, head }) => `${article} ${reading.text.slice(words[0]?.start, head.end)}`)
+  return chosen.map(({ words, head }) => reading.text.slice(words[0]?.start, head.end))
 }

@@ -6,6 +6,8 @@ import { isDecision, isIntention, isLearning } from './thinking.ts'
 
 const ours = new Set('we me my us our mine'.split(' '))
 const cause = /\b(?:because|when|that|since)\b/i
+const turn =
+  /^(?:but|however|nevertheless|nonetheless|still|yet|suddenly|in the end|eventually|fortunately|luckily|unfortunately)\b/i
 const surprise =
   /\b(?:surpris(?:ed|es|ing)|unexpected(?:ly)?|(?:had not|hadn't|did not|didn't|never|would not have|wouldn't have) (?:really )?expect(?:ed)?|turned out|to my (?:relief|delight|astonishment)|amazed|astonished)\b/i
 const feeling =
@@ -28,6 +30,7 @@ export type MirrorRule =
   | 'learning'
   | 'meant'
   | 'contrast'
+  | 'turn'
   | 'feeling'
   | 'surprise'
   | 'opinion'
@@ -46,6 +49,7 @@ const partsOf = (reading: Reading, sentence: Sentence, tone: number): Part[] => 
     ['meant', 2, isDecision(words) || isIntention(words)],
     ['contrast', 2, isContrast(words, sentence)],
     ['feeling', 1.5, feeling.test(words) || (moodsNamedIn(sentence).size > 0 && cause.test(words))],
+    ['turn', 1, turn.test(words)],
     ['surprise', 2, surprise.test(words)],
     ['opinion', 1.5, opinion.test(words)],
     ['bright', 1.5, isOwn && tone >= brightFrom],

@@ -17,9 +17,6 @@ const objects = wordList('objects')
 const nounsToo = wordList('irregular nouns')
 const nounsInLy = wordList('nouns in -ly')
 
-/** Whether a word is a verb as well: then only its place tells. */
-export const mayBeVerb = ({ stem }: { readonly stem: string }): boolean => verbs.has(stem) || onlyVerbs.has(stem)
-
 export type PartOfSpeech = 'determiner' | 'adjective' | 'noun' | 'verb' | 'other'
 
 type Told = { readonly plain: string; readonly stem: string }

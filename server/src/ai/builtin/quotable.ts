@@ -59,9 +59,10 @@ const isItem = ({ text }: Reading, { start, end }: Sentence): boolean => {
   return !/[.!…)”"’']$/.test(written) && /^[ \t]*\n/.test(text.slice(end, end + 20))
 }
 
-/** Cut off in the middle: at 'class 9.', or with a quotation that only begins or ends in it. */
+/** Cut off in the middle: at 'class 9.', at a full stop that ends nothing, or with a quotation that only begins or ends in it. */
 const isTorn = (written: string): boolean =>
   /\s\d+\.\s*$/.test(written) ||
+  /(?<!\b(?:etc|e\.g|i\.e|approx|incl|no|vs))[.!?…]\s+[\p{Ll}.,;]/u.test(written) ||
   (written.match(/"/g)?.length ?? 0) % 2 === 1 ||
   written.includes('“') !== written.includes('”')
 

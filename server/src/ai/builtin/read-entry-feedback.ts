@@ -6,7 +6,7 @@ import { chooseQuestion, type Question } from './choose-question.ts'
 import { suggestCompetences } from './competences.ts'
 import { domainWordsIn } from './domain.ts'
 import { gentleQuestionFor, sympathyFor } from './gentle-questions.ts'
-import { keyphrasesOf, namedThings } from './keyphrases.ts'
+import { keyphrasesOf } from './keyphrases.ts'
 import type { Because } from './kinds.ts'
 import { isHardOnWriter, isHeavy, speaksIllOfSelf } from './low.ts'
 import { type Mirror, mirrorOf } from './mirror.ts'
@@ -70,10 +70,7 @@ const questionTo = ({ entry, reading, tones, sentiment }: Found, isClear: boolea
 type Written = { readonly parts: readonly string[]; readonly question?: Asked; readonly opening?: Opening }
 
 /** What the answer begins with: the writer's own words where there are some to pick out. */
-type Opening = { readonly parts: readonly string[]; readonly mirror?: Mirror | undefined; readonly names?: true }
-
-const listed = (things: readonly string[]): string =>
-  `${things.slice(0, -1).map(quoted).join(', ')} and ${quoted(things.at(-1) ?? '')}`
+type Opening = { readonly parts: readonly string[]; readonly mirror?: Mirror }
 
 const fewestWords = 40
 /** Where so many of them are words of projects, fewer do. */
@@ -96,8 +93,6 @@ const openingTo = ({ reading, tones }: Found, { isClear: clear }: Decision, abou
     const { start, end } = mirror.sentence
     return { parts: [...sympathy, `One line of yours: ${quoted(reading.text.slice(start, end))}`], mirror }
   }
-  const things = isClear && about === undefined ? namedThings(reading) : []
-  if (things.length > 0) return { parts: [...sympathy, `You write about ${listed(things)}.`], names: true }
   return { parts: sympathy.length > 0 ? sympathy : [read] }
 }
 
@@ -154,7 +149,6 @@ export const explainedFeedback = (entry: EntryToRead): Explained => {
     why: question
       ? [
           ...(mirror ? [why.line(mirror)] : []),
-          ...(opening?.names ? [why.names] : []),
           question.why,
           ...(competences.length > 0 ? [why.competences] : []),
           why.tone,

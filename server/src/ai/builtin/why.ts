@@ -27,7 +27,8 @@ const standsOut: Readonly<Record<MirrorRule, string | undefined>> = {
   learning: 'something learned or changed',
   meant: 'something decided or meant',
   contrast: 'two things set against each other',
-  feeling: 'a feeling with its cause',
+  turn: 'a turn in what you tell',
+  feeling: 'a feeling',
   surprise: 'a surprise',
   opinion: 'an opinion of yours',
   bright: 'something that was good',
@@ -48,7 +49,6 @@ export const why = {
     const reasons = parts.flatMap(({ rule }) => standsOut[rule] ?? [])
     return `The line of yours stands out by its words: ${reasons.join(', ') || 'more of you than in the others'}.`
   },
-  names: 'What the entry names is picked by where it stands and how often; nothing is made of it.',
   competences: 'Each competence rests on the words quoted with it, and on a second sign in the entry.',
   tone: 'The sentiment is counted from words that sound good or bad; it does not know what happened.',
 } as const
