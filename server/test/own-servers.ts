@@ -161,6 +161,12 @@ const answering =
         message: 'the request exceeds the available context size',
         type: 'exceed_context_size_error',
       })(exchange)
+    const wanted = Number(json.max_tokens ?? 0)
+    if (kind === 'vLLM' && sent + wanted > quirks.contextTokens)
+      return failing(400, {
+        message: `'max_tokens' or 'max_completion_tokens' is too large: ${wanted}. This model's maximum context length is ${quirks.contextTokens} tokens and your request has ${sent} input tokens (${wanted} > ${quirks.contextTokens} - ${sent}).`,
+        type: 'BadRequestError',
+      })(exchange)
     const template = json.chat_template_kwargs as { enable_thinking?: boolean } | undefined
     const thinking = quirks.thinks && effort !== 'none' && template?.enable_thinking !== false
     const ignoresForm = quirks.form === 'ignored' && form !== undefined

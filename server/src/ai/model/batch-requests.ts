@@ -22,8 +22,10 @@ export const collectRequests = async <K extends LevelName>(
   let bytes = 0
   for await (const { line, input, person, background } of requests) {
     const parts = buildRequest(level, { settings, input: level.input.parse(input), background })
-    const { instructions, turns, format } = parts
-    const piece = new Blob([written(line, { settings, person, instructions, turns, format, streams: false })])
+    const { instructions, turns, format, answerTokens } = parts
+    const piece = new Blob([
+      written(line, { settings, person, instructions, turns, format, answerTokens, streams: false }),
+    ])
     bytes += piece.size
     pieces.push(piece)
     if (pieces.length > maxRequests || bytes > maxBytes)

@@ -1,4 +1,5 @@
 import type { Earlier } from '../earlier.ts'
+import type { LevelName } from '../levels.ts'
 
 /** Characters that count as one token. */
 const tokenLength = 4
@@ -12,18 +13,37 @@ export const rooms = {
   entryClassification: tokens(2_500),
 } as const
 
-/** Tokens left for an answer, thoughts not counted. */
-const answerTokens = 800
+/** Tokens of an answer as its prompt asks for it, thoughts not counted. */
+const askedTokens: Readonly<Record<LevelName, number>> = {
+  chat: 160,
+  chatAnalysis: 600,
+  entryFeedback: 400,
+  entryClassification: 350,
+  themes: 1_200,
+  coaching: 2_000,
+  studyReading: 2_000,
+  studyThemes: 2_000,
+}
+/** Tokens of an answer at most, thoughts not counted: languages differ in them, and an answer cut off is lost. */
+export const mostAnswerTokens = (level: LevelName): number => 4 * askedTokens[level]
+/** Tokens left for an answer beside the prompt. */
+const reservedTokens = (level: LevelName): number => Math.max(800, askedTokens[level])
+
 /** Fewer than English has, since other languages have fewer. */
 const charactersPerToken = 3
+/** Tokens of a text at most; scripts other than Latin take about one a character. */
+export const tokensOf = (text: string): number => {
+  const others = text.match(/[^\p{ASCII}]/gu)?.length ?? 0
+  return Math.ceil((text.length - others) / charactersPerToken + others)
+}
 /** Our instructions on form and delimiters, and the names of the blocks. */
 const frameLength = 1_800
 /** Less would leave nothing to answer: the server then says that it is too long. */
 const leastRoom = 800
 
 /** Characters of words, and of what goes along, for which a server's context has room beside our own text. */
-export const roomIn = (contextTokens: number, ownLength: number): number =>
-  Math.max(leastRoom, (contextTokens - answerTokens) * charactersPerToken - frameLength - ownLength)
+export const roomIn = (level: LevelName, contextTokens: number, ownLength: number): number =>
+  Math.max(leastRoom, (contextTokens - reservedTokens(level)) * charactersPerToken - frameLength - ownLength)
 
 /** What goes along with the words, in the order in which it is left out. */
 export type Along = { readonly earlier?: Earlier | undefined; readonly background: readonly string[] }

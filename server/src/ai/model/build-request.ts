@@ -1,5 +1,5 @@
 import type { Inputs, Level, LevelName, LevelSettings } from '../levels.ts'
-import { roomIn } from './budget.ts'
+import { mostAnswerTokens, roomIn } from './budget.ts'
 import { wireSchemaOf } from './output-schema.ts'
 import { type Along, promptFor } from './prompt.ts'
 
@@ -17,11 +17,12 @@ export const buildRequest = <K extends LevelName>(
   level: Level<K>,
   { settings, input, background, meeting, contextTokens, repair }: RequestParts<K>,
 ) => {
-  const room = contextTokens === undefined ? undefined : roomIn(contextTokens, settings.prompt.length)
+  const room = contextTokens === undefined ? undefined : roomIn(level.name, contextTokens, settings.prompt.length)
   const { frame, turns, plain, foot } = promptFor(level.name, input, { background, meeting, room })
   return {
     instructions: [settings.prompt, frame, repair].filter(part => part !== undefined).join('\n\n'),
     turns,
+    answerTokens: mostAnswerTokens(level.name),
     /** For a plain-text answer: the texts that it may quote as the person's own. */
     plain,
     /** For the end of a plain-text answer, where not all of the words were sent. */

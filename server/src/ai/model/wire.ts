@@ -14,8 +14,8 @@ export type ModelRequest = {
   readonly format: { readonly name: string; readonly schema: Record<string, unknown> } | undefined
   /** Whether the answer is wanted in pieces. */
   readonly streams: boolean
-  /** Tokens of the answer at most, thoughts included; the server's own limit unless set. */
-  readonly maxOutput?: number
+  /** Tokens of the answer at most, thoughts not counted. */
+  readonly answerTokens: number
 }
 
 /** How a call is carried out. */

@@ -1,6 +1,7 @@
 import type { OpenAI } from 'openai'
 import { APIError } from 'openai/core/error'
 import type { Clock } from '../../platform/clock.ts'
+import { tokensOf } from '../model/budget.ts'
 import {
   type CallOptions,
   type ModelRequest,
@@ -37,8 +38,10 @@ export const apis: { readonly [A in Api]: typeof askResponses } = {
 
 const other: { readonly [A in Api]: Api } = { responses: 'chat completions', 'chat completions': 'responses' }
 
-/** Tokens of an answer with its thoughts, at servers whose models may never stop; no more than half of the context. */
-const maxOutputTokens = 8_192
+/** Tokens of an answer with its thoughts, at servers whose models may never stop. */
+const maxWithThoughts = 8_192
+/** Less would end every answer. */
+const minOutputTokens = 256
 
 /** As a server's own refusal of a text that is too long. */
 const tooLong = () =>
@@ -91,6 +94,14 @@ export const createWire = ({ client, storesByDefault, capabilities, clock }: Ser
     return answer
   }
 
+  /** vLLM refuses a prompt that leaves no room in the context for all of this. */
+  const outputLimit = ({ settings, instructions, turns, answerTokens }: ModelRequest, model: string): number => {
+    const context = capabilities.contextOf(model) ?? Number.POSITIVE_INFINITY
+    const prompt = tokensOf([instructions, ...turns.map(({ content }) => content)].join('\n'))
+    const wanted = capabilities.mayThink(model, settings.effort) ? maxWithThoughts : answerTokens
+    return Math.min(wanted, Math.max(minOutputTokens, context - prompt))
+  }
+
   const callIn = (form: Form, request: ModelRequest, report: ReportIncident): WireCall => {
     const { model, api, dropped, refusedEfforts } = form
     const asked = request.settings.model
@@ -98,12 +109,10 @@ export const createWire = ({ client, storesByDefault, capabilities, clock }: Ser
       dropped.has(parameter) ||
       capabilities.lacks(model, parameter) ||
       capabilities.refuses(model, parameter, wantedValue(request, parameter))
-    const contextTokens = capabilities.contextOf(model)
-    const bounded = Math.min(maxOutputTokens, Math.floor((contextTokens ?? Number.POSITIVE_INFINITY) / 2))
     const call = buildCall(request, model, new Set(parameters.filter(isOut)), {
       ...capabilities.termsFor(model, request.settings.effort, refusedEfforts),
       // OpenAI's own models stop, and may think at length before.
-      maxOutput: request.maxOutput ?? (storesByDefault ? undefined : bounded),
+      maxOutput: storesByDefault ? undefined : outputLimit(request, model),
     })
     const otherForm = (change: Partial<Form>) => callIn({ ...form, ...change }, request, report)
     return {

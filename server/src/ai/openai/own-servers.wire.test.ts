@@ -191,7 +191,24 @@ describe('a server that', () => {
   test('never stops is ended by a limit on its answer', async () => {
     const { server, ask } = await open('llama.cpp', { neverStops: true, thinks: false, contextTokens: 2_048 })
     expect(await failureOf(ask('themes'))).toMatchObject({ kind: 'unreadable' })
-    expect(server.received[0]?.json?.max_tokens).toBe(1_024)
+    expect(server.received[0]?.json?.max_tokens).toBeLessThan(2_048)
+  })
+
+  test('never stops is ended sooner where an answer is short and the model does not think', async () => {
+    const { server, ask } = await open('llama.cpp', { neverStops: true })
+    expect(await failureOf(ask('chat'))).toMatchObject({ kind: 'unreadable' })
+    expect(server.received[0]?.json?.max_tokens).toBe(640)
+    await failureOf(ask('chat', { settings: { ...asking('chat').settings, effort: 'high' } }))
+    expect(server.received.at(-1)?.json?.max_tokens).toBe(8_192)
+  })
+
+  test.for([4_096, 8_192])('counts the answer in its context (%d tokens) is left room for it', async contextTokens => {
+    const { server, provider } = await open('vLLM', { contextTokens })
+    const text = `It began in May. ${'I asked for a date. '.repeat(2_000)}It ended today.`
+    const input = masked<MaskedInputs['entryFeedback']>({ ...entry, text })
+    const { output } = await provider.run(within('entryFeedback', 5_000), input, asking('entryFeedback'))
+    expect(output.text).not.toBe('')
+    expect(server.received).toHaveLength(1)
   })
 
   test('has a small context gets a long entry without its middle, and the answer says so', async () => {

@@ -80,6 +80,13 @@ export const createServerCapabilities = (clock: Clock, start: Start) => {
       facts.set(model, found)
     },
 
+    /** Whether the model may think at this effort, as far as a test showed. */
+    mayThink: (model: string, asked: string): boolean => {
+      const tested = facts.get(model)
+      const isLeast = asked === 'none' || asked === 'minimal'
+      // A test that was refused took no time, and showed nothing.
+      return !(isLeast && tested?.thoughts === 'none' && tested.totalMs > 0) || thinking.has(model)
+    },
     /** Whether a test showed that the model does without this parameter, whatever its value. */
     lacks: (model: string, parameter: Parameter): boolean => facts.get(model)?.dropped.includes(parameter) ?? false,
     ...refusedParameters,

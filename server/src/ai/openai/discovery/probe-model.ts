@@ -23,7 +23,7 @@ const requestFor = (model: string): ModelRequest => ({
   turns: [{ role: 'user', content: probeWords }],
   format: { name: 'probe', schema: form },
   streams: true,
-  maxOutput: 60,
+  answerTokens: 60,
 })
 
 const hasForm = (text: string): boolean => {
