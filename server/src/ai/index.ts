@@ -1,4 +1,5 @@
 export { activityOf } from './activity.ts'
+export { aroundEntry, charactersAtOnce } from './characters-at-once.ts'
 export { type Earlier, maxOpenIntentions, maxRelated } from './earlier.ts'
 export { maxQuestionsRemembered } from './entry-feedback.ts'
 export { competenceName, defaultFramework, findFramework, frameworkTitle } from './frameworks/index.ts'

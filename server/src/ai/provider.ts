@@ -235,6 +235,10 @@ export type Provider = {
   readonly destination: Destination
   /** How many characters of a diary one request for themes may hold. */
   readonly maxThemesCharacters: number
+  /** Characters for which a level's model has room, where its context is known. */
+  readonly roomFor?:
+    | ((level: LevelName, settings: Pick<LevelSettings, 'model' | 'prompt'>) => number | undefined)
+    | undefined
   /**
    * Rejects with AiProblem for every defined failure, with a ZodError when the input is not the level's, and with the
    * signal's reason when it is aborted.

@@ -1,3 +1,4 @@
+import { aroundEntry } from '../characters-at-once.ts'
 import type { Earlier } from '../earlier.ts'
 import type { LevelName } from '../levels.ts'
 
@@ -71,6 +72,22 @@ export const withoutMiddle = (text: string, room: number): { readonly text: stri
   const space = tail.indexOf(' ')
   const last = (space === -1 || space > 100 ? tail : tail.slice(space + 1)).replace(/^[\uDC00-\uDFFF]/, '')
   return { text: `${first.trimEnd()}${leftOut}${last}`, isCut: true }
+}
+
+/** The entries of a diary, the longest without their middle where all of them do not fit into the room. */
+export const fittingEntries = <E extends { readonly text: string }>(entries: readonly E[], room: number): E[] => {
+  let left = room - entries.length * aroundEntry
+  let longest = Number.POSITIVE_INFINITY
+  const lengths = entries.map(({ text }) => text.length).sort((one, other) => one - other)
+  for (const [index, length] of lengths.entries()) {
+    const share = left / (lengths.length - index)
+    if (length > share) {
+      longest = Math.floor(share)
+      break
+    }
+    left -= length
+  }
+  return entries.map(entry => ({ ...entry, text: withoutMiddle(entry.text, longest).text }))
 }
 
 /** The newer part of a conversation: its older half is left out as often as needed. */

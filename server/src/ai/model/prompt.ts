@@ -8,7 +8,7 @@ import type { RunOptions } from '../provider.ts'
 import { maxReadThemes, maxStudyThemes, maxThemeNameLength } from '../study-themes.ts'
 import { maxLessons, maxQuotes, maxThemes } from '../themes.ts'
 import { aboutBlock, earlierBlocks, earlierTexts, entryBlock, entryBlocks, joined, projectBlocks } from './blocks.ts'
-import { fittingAlong, newerTurns, rooms, withoutMiddle } from './budget.ts'
+import { fittingAlong, fittingEntries, newerTurns, rooms, withoutMiddle } from './budget.ts'
 import { maxFormCompetences, maxFormKeyphrases } from './classification-form.ts'
 import { competenceList } from './competence-list.ts'
 import {
@@ -88,6 +88,9 @@ const plainName =
 const anewInEachEntry = 'Placeholders begin anew in each entry: [Person 1] in one is not [Person 1] in another.'
 
 /** A name as one short part of a line, whatever a model made of it. */
+const sizeOf = (entries: readonly { readonly text: string }[]) =>
+  entries.reduce((sum, { text }) => sum + text.length, 0)
+
 const oneLine = (name: string) =>
   name
     .replace(/[\p{C}\p{Z}|]+/gu, ' ')
@@ -194,7 +197,9 @@ const promptBuilders: { readonly [K in LevelName]: (input: Inputs[K], given: Giv
     }
   },
 
-  themes: ({ entries }, { background }) => {
+  themes: ({ entries: all }, { background: projects, room }) => {
+    const entries = fittingEntries(all, room)
+    const { background } = fittingAlong({ background: projects }, sizeOf(entries), room)
     const mark = markFor({ background }, ...entries.map(({ text }) => text))
     const turns = alone(joined(projectBlocks(mark, background), entryBlocks(mark, entries)))
     return {
@@ -212,7 +217,9 @@ const promptBuilders: { readonly [K in LevelName]: (input: Inputs[K], given: Giv
     }
   },
 
-  coaching: ({ entries }, { background }) => {
+  coaching: ({ entries: all }, { background: projects, room }) => {
+    const entries = fittingEntries(all, room)
+    const { background } = fittingAlong({ background: projects }, sizeOf(entries), room)
     const mark = markFor({ background }, ...entries.map(({ text }) => text))
     const turns = alone(joined(projectBlocks(mark, background), entryBlocks(mark, entries)))
     return {
@@ -229,7 +236,8 @@ const promptBuilders: { readonly [K in LevelName]: (input: Inputs[K], given: Giv
     }
   },
 
-  studyReading: ({ entries }) => {
+  studyReading: ({ entries: all }, { room }) => {
+    const entries = fittingEntries(all, room)
     const mark = newDelimiter(entries.map(({ text }) => text))
     const turns = alone(entryBlocks(mark, entries))
     return {

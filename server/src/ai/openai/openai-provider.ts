@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Wait } from '../../platform/wait.ts'
+import { roomIn } from '../model/budget.ts'
 import { createRun } from '../model/run-request.ts'
 import type { Patience } from '../model/wire.ts'
 import type { Provider, ProviderIncident } from '../provider.ts'
@@ -60,6 +61,10 @@ export const createOpenAiProvider = ({
     name,
     destination,
     maxThemesCharacters: 120_000,
+    roomFor: (level, asked) => {
+      const known = isOpenAi ? undefined : contextTokens(asked.model)
+      return known === undefined ? undefined : roomIn(level, known, asked.prompt.length)
+    },
     modelFor: capabilities.levelModel,
     ...createRun({ name, destination, wire, clock, wait, report, silenceSeconds }),
     batches: createBatchService({ ...service, failureOf: wire.failureOf, name: destination.name, report }),

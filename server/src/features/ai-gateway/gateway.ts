@@ -3,6 +3,7 @@ import type { Project } from '@diary/contract/projects'
 import {
   AiProblem,
   type Answer,
+  charactersAtOnce,
   type GuardedAsking,
   type Inputs,
   type Level,
@@ -183,6 +184,10 @@ export const createAiGateway = (context: Context, settings: AiSettings, maskerFo
     requireOpen: async (owner: ConsentingId, level: ConfiguredLevel): Promise<void> => {
       await requireOpen(owner, level).catch(answerFailure)
     },
+
+    /** How many characters of a diary one request of the level may hold. */
+    charactersAtOnce: async <K extends LevelName>(level: Level<K>): Promise<number> =>
+      charactersAtOnce(ai, level.name, await settings.settingsOf(level)),
 
     /** For background work: rejects with AiProblem; undefined where it is no longer allowed. */
     askUnattended: <K extends LevelName>(owner: ConsentingId, level: Level<K>, input: Inputs[K], signal: AbortSignal) =>

@@ -2,9 +2,13 @@ import { readAiServer, testAiServer } from '@diary/contract/ai-server'
 import { readAiSettings } from '@diary/contract/ai-settings'
 import { readAudit } from '@diary/contract/audit'
 import { sendChatMessage } from '@diary/contract/chat'
-import { test } from 'vitest'
+import { readCoaching, startCoaching } from '@diary/contract/coaching'
+import { summariseThemes } from '@diary/contract/themes'
+import { test, vi } from 'vitest'
 import { startOwnServer } from '../../../test/own-servers.ts'
 import { expect, openStudy } from '../../../test/study.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 test('a model of one’s own: tested at the desk, named on each level’s card, and answering', async () => {
   const ollama = await startOwnServer('Ollama')
@@ -39,6 +43,36 @@ test('a model of one’s own: tested at the desk, named on each level’s card, 
     await ollama.close()
   }
 }, 120_000)
+
+test.for(['Ollama', 'llama.cpp', 'vLLM'] as const)(
+  '%s: of a diary longer than its context, as much is read as fits',
+  async kind => {
+    const server = await startOwnServer(kind, { contextTokens: 4_096, thinks: false })
+    const study = await openStudy({ OPENAI_BASE_URL: server.baseUrl })
+    try {
+      const person = await study.participant()
+      const long = 'We walked round the site and wrote down what was missing. '.repeat(300)
+      await person.writes(long)
+      for (let day = 0; day < 40; day++) await person.writes(long.slice(0, 600))
+      await person.calls(sendChatMessage, { body: { message: 'The board said no again.' } })
+      const themes = await person.calls(summariseThemes)
+      expect(themes).toMatchObject({ status: 200, body: { entriesThen: 41 } })
+      expect(themes.body.entriesRead).toBeGreaterThan(3)
+      expect(themes.body.entriesRead).toBeLessThan(30)
+      await person.calls(startCoaching)
+      await vi.waitFor(
+        async () => {
+          const { body } = await person.calls(readCoaching)
+          expect(body.batchJobStatus).toMatchObject({ status: 'completed' })
+        },
+        { timeout: 30_000, interval: 100 },
+      )
+    } finally {
+      await study.close()
+      await server.close()
+    }
+  },
+)
 
 test('where the built-in analyser answers there is no server to test', async () => {
   const study = await openStudy({})

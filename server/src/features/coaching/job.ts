@@ -18,7 +18,7 @@ const idsOf = ({ entries }: Pick<BatchRequestRow, 'entries'>) => entries.map(({ 
  * allows AI. Each step reads the entries as they are then: the job stores no text.
  */
 export const coachingJob = (context: Context, { gateway, entries, analyses }: Parts): BatchKind<'coaching'> => {
-  const { database, ai, config } = context
+  const { database, config } = context
   const level = levels.coaching
 
   /** The entries of a request that still exist, with its numbers and their present text. */
@@ -49,7 +49,7 @@ export const coachingJob = (context: Context, { gateway, entries, analyses }: Pa
     prepare: async (tx, job) => {
       const owner = await consenting(tx, job.owner)
       if (!owner) return 'may-not-read'
-      const diary = await readDiary(entries, owner, ai.maxThemesCharacters)
+      const diary = await readDiary(entries, owner, await gateway.charactersAtOnce(level))
       if (diary.entries === 0) return 'nothing-to-read'
       const read = diary.sample.map(({ id, revision }) => ({ id, revision }))
       return { requests: [{ owner, entries: read }], leftOut: diary.entries - read.length }

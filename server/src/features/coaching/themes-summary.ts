@@ -15,7 +15,7 @@ export const createThemes = (context: Context, gateway: AiGateway, entries: Entr
 
   const summarise = async (owner: ConsentingId, signal: AbortSignal): Promise<ThemesSummary> => {
     const readAt = context.clock()
-    const diary = await readDiary(entries, owner, context.ai.maxThemesCharacters)
+    const diary = await readDiary(entries, owner, await gateway.charactersAtOnce(levels.themes))
     if (diary.entries === 0) throw problem(409, themesMessages.noEntries)
     const { sample } = diary
     const numbered = sample.map(({ createdAt, content }, index) => ({ ref: index + 1, createdAt, content }))

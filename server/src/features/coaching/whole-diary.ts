@@ -20,13 +20,17 @@ export type WholeDiary = {
 const wordsIn = ({ entryType, content, damaged }: Entry) =>
   damaged?.includes('words') ? '' : writerText(entryType, content)
 
+/** However long they are, so many entries fit into a request. */
+const minEntriesAtOnce = 4
+
 /** Reads as much of a diary as fits into so many characters. */
 export const readDiary = async (entries: Entries, owner: ParticipantId, characters: number): Promise<WholeDiary> => {
   const read: Read[] = []
   for await (const entry of entries.stream(owner)) {
     const { id, createdAt, revision } = entry
     const words = wordsIn(entry)
-    if (words.trim() !== '') read.push({ id, createdAt, content: cutLong(words), revision })
+    if (words.trim() !== '')
+      read.push({ id, createdAt, content: cutLong(words, characters / minEntriesAtOnce), revision })
   }
   return {
     sample: sampleEvenly(read.reverse(), characters),

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { levels } from '../../ai/index.ts'
+import { charactersAtOnce, levels } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
 import type { ParticipantId } from '../../platform/http/caller.ts'
 import { exemptFromMasking } from '../../platform/masking/index.ts'
@@ -67,13 +67,14 @@ export const createStudyAnalysis = (
       }
       if (diaries.length === 0) return 'nothing-to-read'
       const share = maxCharacters / diaries.reduce((sum, { entries }) => sum + charactersIn(entries), 0)
+      const atOnce = charactersAtOnce(ai, levels.studyReading.name, await settings.settingsOf(levels.studyReading))
       const requests: NewRequest[] = []
       const concerned = new Map<ParticipantId, number>()
       for (const { owner, entries } of diaries) {
         const read = spread(entries, share)
         leftOutBy.tooMuch += entries.length - read.length
         concerned.set(owner, read.length)
-        for (const portion of portionsOf(read, ai.maxThemesCharacters)) {
+        for (const portion of portionsOf(read, atOnce)) {
           requests.push({ owner, entries: portion.map(({ id, revision }) => ({ id, revision })) })
         }
         // Yields between two people.
