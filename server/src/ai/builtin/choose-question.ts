@@ -94,15 +94,17 @@ export type Asking = {
   readonly not?: ReadonlySet<string> | undefined
   /** The line of the writer's that would be shown by itself. */
   readonly mirror?: Sentence | undefined
+  /** Whether the text is clear of danger, and long enough for questions that need no work near. */
+  readonly isFree?: boolean
 }
 
 /**
  * The question of the bank that fits an ordinary text without a delicate word best; null where none fits. Whoever calls
  * sees to it that the text is such a one.
  */
-export const chooseQuestion = (reading: Reading, { tones, not, mirror }: Asking): Question | null => {
+export const chooseQuestion = (reading: Reading, { tones, not, mirror, isFree = false }: Asking): Question | null => {
   const all = kindsIn(reading, tones)
-  const isWorkNear = all.reduce((sum, { workWords }) => sum + workWords, 0) >= fewestNear
+  const isWorkNear = isFree || all.reduce((sum, { workWords }) => sum + workWords, 0) >= fewestNear
   const open = templates().filter(({ id, weight }) => weight > 0 && not?.has(id) !== true)
   const candidates = all.flatMap((told, at) => {
     if (!standsAlone(reading, told.sentence)) return []

@@ -13,7 +13,7 @@ const surprise =
 const feeling =
   /\b(?:i (?:\w+ )?(?:feel|felt|enjoy(?:ed)?|like[ds]?|loved?|am interested|was (?:most |very |really )?(?:interested|impressed|touched|moved|pleased|glad|happy|proud|relieved|curious|nervous|excited)|look(?:ed)? forward|would like|'?d like|wanted?|wish(?:ed)?|remember(?:ed)?|miss(?:ed)?)|i'd like|for me|(?:useful|important|new|interesting|clear|strange|close) (?:to|for) me|i have to admit|i must admit|i managed|i tried|(?:gave|made|helped|showed|taught|inspired|motivated|caught|touched|moved) (?:me|my|us))\b/i
 const opinion =
-  /\b(?:i (?:\w+ )?(?:think|believe|find|found|consider|prefer|agree|disagree|doubt|hope|wonder)|in my (?:opinion|view|eyes)|it seems to me|i am (?:convinced|sure|curious)|i'm (?:convinced|sure|curious)|(?:most|best|worst|hardest) (?:of all|thing|part|moment))\b/i
+  /\b(?:i (?:\w+ )?(?:think|thought|believed?|find|found|consider(?:ed)?|prefer(?:red)?|(?:dis)?agreed?|doubt(?:ed)?|hoped?|wonder(?:ed)?|deliberately|chose)|in my (?:opinion|view|eyes)|it seems to me|i am (?:convinced|sure|curious)|i'm (?:convinced|sure|curious)|(?:most|best|worst|hardest) (?:of all|thing|part|moment))\b/i
 
 const longSentence = 24
 /** What a line must score to be shown. */

@@ -46,32 +46,6 @@ const contentWords = ({ sentences }: Reading): Set<string> =>
 
 const isActivity = ({ cpd = {} }: EntryToRead): boolean => Object.values(cpd).some(value => value !== undefined)
 
-/** The question to an ordinary entry without a delicate word: what was meant, then what fits, else an invitation. */
-const questionTo = ({ entry, reading, tones, sentiment }: Found, isClear: boolean): Asked => {
-  const { earlier, soFar, date } = entry
-  const intention = earlier && recallIntention(earlier, date)
-  if (intention) return { ...intention, why: why.recall[intention.id] }
-  const sentences = reading.sentences.length
-  if (isActivity(entry)) {
-    const id = sentences >= fewestOfLearning ? 'L1' : 'N3'
-    return { id, text: questionOf(id), why: why.activity }
-  }
-  const not = new Set(soFar?.questions ?? [])
-  const mirror = isClear ? mirrorOf(reading, tones) : undefined
-  const fitting = isClear ? chooseQuestion(reading, { tones, not, mirror: mirror?.sentence }) : null
-  const related = earlier && !not.has('X3') ? recallRelated(earlier, contentWords(reading), date) : undefined
-  if (related) return { ...related, why: why.recall[related.id] }
-  if (fitting) return fitting
-  const isGood = sentiment === 'positive' || mirror?.parts.some(({ rule }) => rule === 'bright') === true
-  const id = invitationFor({ sentences, isGood, before: soFar?.entries })
-  return { id, text: questionOf(id), why: why.invitation }
-}
-
-type Written = { readonly parts: readonly string[]; readonly question?: Asked; readonly opening?: Opening }
-
-/** What the answer begins with: the writer's own words where there are some to pick out. */
-type Opening = { readonly parts: readonly string[]; readonly mirror?: Mirror }
-
 const fewestWords = 40
 /** Where so many of them are words of projects, fewer do. */
 const fewestWorkWords = 3
@@ -84,6 +58,34 @@ const isLongEnough = ({ wordCount, sentences }: Reading): boolean =>
   wordCount >= fewestWords ||
   (wordCount >= fewestOfWork &&
     sentences.reduce((sum, { words }) => sum + domainWordsIn(words).length, 0) >= fewestWorkWords)
+
+/** The question to an ordinary entry without a delicate word: what was meant, then what fits, else an invitation. */
+const questionTo = ({ entry, reading, tones, sentiment }: Found, isClear: boolean): Asked => {
+  const { earlier, soFar, date } = entry
+  const intention = earlier && recallIntention(earlier, date)
+  if (intention) return { ...intention, why: why.recall[intention.id] }
+  const sentences = reading.sentences.length
+  if (isActivity(entry)) {
+    const id = sentences >= fewestOfLearning ? 'L1' : 'N3'
+    return { id, text: questionOf(id), why: why.activity }
+  }
+  const not = new Set(soFar?.questions ?? [])
+  const mirror = isClear ? mirrorOf(reading, tones) : undefined
+  const fitting = isClear
+    ? chooseQuestion(reading, { tones, not, mirror: mirror?.sentence, isFree: isLongEnough(reading) })
+    : null
+  const related = earlier && !not.has('X3') ? recallRelated(earlier, contentWords(reading), date) : undefined
+  if (related) return { ...related, why: why.recall[related.id] }
+  if (fitting) return fitting
+  const isGood = sentiment === 'positive' || mirror?.parts.some(({ rule }) => rule === 'bright') === true
+  const id = invitationFor({ sentences, isGood, before: soFar?.entries })
+  return { id, text: questionOf(id), why: why.invitation }
+}
+
+type Written = { readonly parts: readonly string[]; readonly question?: Asked; readonly opening?: Opening }
+
+/** What the answer begins with: the writer's own words where there are some to pick out. */
+type Opening = { readonly parts: readonly string[]; readonly mirror?: Mirror }
 
 const openingTo = ({ reading, tones }: Found, { isClear: clear }: Decision, about?: Sentence): Opening => {
   const isClear = clear && isLongEnough(reading)
