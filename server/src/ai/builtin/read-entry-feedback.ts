@@ -77,8 +77,7 @@ const questionTo = ({ entry, reading, tones, sentiment }: Found, isClear: boolea
   const related = earlier && !not.has('X3') ? recallRelated(earlier, contentWords(reading), date) : undefined
   if (related) return { ...related, why: why.recall[related.id] }
   if (fitting) return fitting
-  const isGood = sentiment === 'positive' || mirror?.parts.some(({ rule }) => rule === 'bright') === true
-  const id = invitationFor({ sentences, isGood, before: soFar?.entries })
+  const id = invitationFor({ sentences, isGood: sentiment === 'positive', before: soFar?.entries })
   return { id, text: questionOf(id), why: why.invitation }
 }
 
