@@ -22,6 +22,7 @@ const directs = [
   'complaint',
   'task',
   'capabilities',
+  'language',
   'advice',
   'opinion',
   'expertise',

@@ -8,6 +8,7 @@ export const fold = (text: string): string =>
     .trim()
 
 const written: readonly (readonly [RegExp, string])[] = [
+  [/, *(?:like|you know|i mean),/g, ''],
   [/\bwon'?t\b/g, 'will not'],
   [/\bcan't\b|\bcannot\b|\bcant\b/g, 'can not'],
   [/\b(\w+)n't\b/g, '$1 not'],
