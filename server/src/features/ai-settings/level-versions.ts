@@ -41,6 +41,14 @@ export const recordsInForce = async (client: Client): Promise<StoredRecord[]> =>
   return rows
 }
 
+/** By level, the version of the newest prompt that a release brought. */
+export const promptsOfReleases = async (client: Client): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await client.query<RowOf<'study.ai_level_versions', 'level, prompt_version as "promptVersion"'>>(
+    `select level, max(prompt_version) as "promptVersion" from study.ai_level_versions where from_release group by level`,
+  )
+  return new Map(rows.map(({ level, promptVersion }) => [level, promptVersion]))
+}
+
 /** One of them; each start installs all of the release's levels. */
 export const requireRecord = (records: readonly StoredRecord[], level: RecordKey): StoredRecord => {
   const found = records.find(record => record.level === level)

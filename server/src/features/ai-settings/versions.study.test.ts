@@ -112,6 +112,56 @@ test('of two concurrent saves from the same version one is refused, and nothing 
   expect(before.prompts[0]).toEqual(chat)
 })
 
+test('who has saved settings alone gets the next release’s prompt, and keeps the settings; a prompt that was chosen stays', async () => {
+  const fresh = await freshDatabase()
+  const database = connectDatabase(fresh.connectionString)
+  const starts = (records: typeof releasedRecords) =>
+    inTransaction(database, tx => installRecords(tx, records, new Date('2026-11-21T10:00:00Z')))
+  /** What an administrator saves: these fields, the others as they were. */
+  const saves = (level: string, fields: Readonly<Record<string, string>>) =>
+    sql(
+      { database: fresh },
+      `insert into study.ai_level_versions select (jsonb_populate_record(v, $2::jsonb || jsonb_build_object(
+          'version', v.version + 1, 'from_release', false, 'saved_by', gen_random_uuid()))).*
+        from study.ai_level_versions v where level = $1 order by version desc limit 1`,
+      [level, JSON.stringify(fields)],
+    )
+  const inForce = (level: string) =>
+    sql(
+      { database: fresh },
+      `select version, prompt, prompt_version, model, from_release, saved_by is not null as saved
+        from study.ai_level_versions where level = $1 order by version desc limit 1`,
+      [level],
+    )
+  const withPrompt = (prompt: string) =>
+    releasedRecords.map(record => ({ ...record, prompt: record.prompt === '' ? '' : prompt }))
+  try {
+    await starts(withPrompt('First.'))
+    await saves('level_0_chat', { model: 'qwen3:8b' })
+    await saves('level_1_analysis', { prompt: 'Ours.', prompt_version: '2' })
+    // Tried another prompt, and went back to the release's.
+    await saves('level_2_feedback', { prompt: 'Ours.', prompt_version: '2' })
+    await saves('level_2_feedback', { prompt: 'First.', prompt_version: '1' })
+    await starts(withPrompt('Second.'))
+    await starts(withPrompt('Second.'))
+    const second = { prompt: 'Second.', from_release: false, saved: true }
+    expect(await inForce('level_0_chat')).toMatchObject([
+      { version: 4, ...second, prompt_version: 3, model: 'qwen3:8b' },
+    ])
+    expect(await inForce('level_1_analysis')).toMatchObject([{ version: 2, prompt: 'Ours.', prompt_version: 2 }])
+    expect(await inForce('level_2_feedback')).toMatchObject([{ version: 5, ...second, prompt_version: 4 }])
+
+    // Went back to an earlier release's: a choice, too.
+    await saves('level_0_chat', { prompt: 'First.', prompt_version: '1' })
+    await starts(withPrompt('Third.'))
+    expect(await inForce('level_0_chat')).toMatchObject([{ version: 5, prompt: 'First.' }])
+    expect(await inForce('level_2_feedback')).toMatchObject([{ version: 7, prompt: 'Third.', prompt_version: 6 }])
+  } finally {
+    await closeDatabase(database)
+    await fresh.drop()
+  }
+})
+
 test('a release installs its records once, however many processes start, and its changes where no administrator has saved', async () => {
   const fresh = await freshDatabase()
   const database = connectDatabase(fresh.connectionString)
