@@ -3,18 +3,19 @@ import { endpoint } from './endpoint.ts'
 
 /** Why a model server cannot be used; each has a sentence for administrators. */
 export const serverTroubles = {
-  'refused-connection': 'Nothing answers at this address. Start the model server, or correct OPENAI_BASE_URL.',
+  'refused-connection':
+    'Nothing answers at this address. Start the model server, or correct OPENAI_BASE_URL (ANTHROPIC_BASE_URL).',
   silent:
     'The server took the request and sent nothing back in time. It may still be loading a large model; test again.',
   'wrong-address':
-    'A web page came back, not a model server’s answer. Correct OPENAI_BASE_URL; it usually ends in /v1.',
+    'A web page came back, not a model server’s answer. Correct OPENAI_BASE_URL, which usually ends in /v1 (ANTHROPIC_BASE_URL, without).',
   'no-models': 'The server has no model that can chat. Get one first, for instance with “ollama pull qwen3:8b”.',
   'unknown-model': 'The server does not have this model. Choose one that it lists, or get this one.',
   loading: 'The server is still loading the model. Wait a little and test again.',
-  'wrong-key': 'The server refused the key. Correct OPENAI_API_KEY.',
+  'wrong-key': 'The server refused the key. Correct OPENAI_API_KEY (ANTHROPIC_API_KEY).',
   'out-of-memory': 'The server has too little memory for this model. Choose a smaller one, or a shorter context.',
   busy: 'The server is busy with other requests. Test again in a moment.',
-  failed: 'The server answered with an error. Its own log says more.',
+  failed: 'The server answered with an error. Its own log, or the provider’s console, says more.',
 } as const
 export type ServerTroubleKind = keyof typeof serverTroubles
 const troubleKinds = Object.keys(serverTroubles) as ServerTroubleKind[]
@@ -30,7 +31,7 @@ export const ServerTest = z.strictObject({
   /** Null where the server answered. */
   trouble: z.nullable(z.enum(troubleKinds)),
   model: z.nullable(z.string()),
-  api: z.nullable(z.enum(['responses', 'chat completions'])),
+  api: z.nullable(z.enum(['responses', 'chat completions', 'messages'])),
   firstTokenMs: z.nullable(Milliseconds),
   totalMs: z.nullable(Milliseconds),
   tokensPerSecond: z.nullable(z.number()),
@@ -58,7 +59,7 @@ export const AiServer = z.strictObject({
 export type AiServer = z.infer<typeof AiServer>
 
 const Body = z.strictObject({
-  /** Null where the built-in analyser answers, or a service whose servers are not ours to test. */
+  /** Null where the built-in analyser answers. */
   server: z.nullable(AiServer),
 })
 

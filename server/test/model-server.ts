@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { modelPresets } from '@diary/contract/ai-levels'
 import * as z from 'zod'
-import { probeWords } from '../src/ai/openai/discovery/probe-model.ts'
+import { probeWords } from '../src/ai/model/test-request.ts'
 import { type ModelRequest, sensibleAnswer } from './model-answers.ts'
 import { answering, type Behaviour } from './model-behaviours.ts'
 import { type Api, apis, send } from './model-wire.ts'

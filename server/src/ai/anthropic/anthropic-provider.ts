@@ -7,6 +7,7 @@ import { createAnthropicWire } from './anthropic-wire.ts'
 import { createMessageBatches } from './message-batches.ts'
 import { createRefusals } from './refusals.ts'
 import { modelInstead } from './released-models.ts'
+import { createTestedServer } from './tested-server.ts'
 
 type Parts = {
   readonly apiKey: string
@@ -31,13 +32,15 @@ export const createAnthropicProvider = (parts: Parts): Provider => {
   const asks = { askedNotToKeep: false }
   const destination = { id: `anthropic:${host}`, remote: true, name: `a language model at ${host}`, ...asks }
   const server = { client, refusals: createRefusals(clock), modelFor: (asked: string) => modelInstead(asked, model) }
+  const wire = createAnthropicWire(server)
   return {
     name,
     destination,
     maxThemesCharacters: 120_000,
     modelFor: server.modelFor,
-    ...createRun({ name, destination, wire: createAnthropicWire(server), clock, wait, report, silenceSeconds }),
+    ...createRun({ name, destination, wire, clock, wait, report, silenceSeconds }),
     batches: createMessageBatches({ ...server, name: destination.name, clock, report }),
+    server: createTestedServer({ ...server, wire, address: host, clock, wait }),
     close: async () => {},
   }
 }

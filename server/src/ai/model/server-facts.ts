@@ -17,7 +17,7 @@ export type ServerListing = {
 
 /** What a test request to one model has shown. */
 export type ModelFacts = {
-  readonly api: 'responses' | 'chat completions'
+  readonly api: 'responses' | 'chat completions' | 'messages'
   readonly firstTokenMs: number
   readonly totalMs: number
   /** Undefined where the server counts no tokens. */

@@ -2,6 +2,7 @@ import type { OpenAI } from 'openai'
 import { APIError } from 'openai/core/error'
 import type { Clock } from '../../platform/clock.ts'
 import { tokensOf } from '../model/budget.ts'
+import { isAboutForm } from '../model/server-trouble.ts'
 import {
   type CallOptions,
   type ModelRequest,
@@ -16,7 +17,6 @@ import { type Call, type Parameter, parameters } from './call.ts'
 import { changeAfter } from './change-after.ts'
 import { askChatCompletions } from './chat-completions.ts'
 import { fitOf, wasCut } from './discovery/prompt-cut.ts'
-import { isAboutForm } from './discovery/trouble.ts'
 import { effortsRuledOut } from './effort-ladder.ts'
 import { successors } from './model-fallbacks.ts'
 import { askResponses } from './responses.ts'

@@ -1,4 +1,5 @@
 import { aiState } from '@diary/contract/ai'
+import { readAiServer, testAiServer } from '@diary/contract/ai-server'
 import { changeAiSetting, readAiSettings } from '@diary/contract/ai-settings'
 import { readBatches } from '@diary/contract/batches'
 import { sendChatMessage } from '@diary/contract/chat'
@@ -31,6 +32,12 @@ test('with Anthropic’s key its models answer, and the settings say which until
     const released = await chat()
     expect(released?.answeredBy).toMatch(/^claude-/)
     expect(await asked()).toBe(released?.answeredBy)
+
+    expect((await administrator.calls(readAiServer)).body.server).toMatchObject({ address: host, test: null })
+    expect((await administrator.calls(testAiServer)).body.server?.test).toMatchObject({
+      ...{ trouble: null, api: 'messages', model: released?.answeredBy },
+    })
+    expect(JSON.stringify(model.probed)).not.toContain('The board said no')
 
     const settingValue = { model: 'claude-haiku-5-5', verbosity: 'low', reasoning: 'low' } as const
     const { body } = await administrator.calls(changeAiSetting, {

@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Wait } from '../../../platform/wait.ts'
 import { withDeadline } from '../../model/deadline.ts'
 import { type ModelFacts, ServerTrouble } from '../../model/server-facts.ts'
+import { problemKinds } from '../../model/server-trouble.ts'
 import type { ReportIncident, Wire } from '../../model/wire.ts'
 import { AiProblem, type ModelServer, type ServerTestResult } from '../../provider.ts'
 import type { ServerCapabilities } from '../server-capabilities.ts'
@@ -10,7 +11,6 @@ import { type Discovery, discover } from './discover.ts'
 import { modelsIn } from './listed-models.ts'
 import { lookUp } from './lookup.ts'
 import { probeModel } from './probe-model.ts'
-import { problemKinds } from './trouble.ts'
 
 type Parts = {
   readonly url: URL

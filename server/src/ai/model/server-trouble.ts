@@ -1,7 +1,7 @@
 import type { ServerTroubleKind } from '@diary/contract/ai-server'
-import { hasMeaning, namesUnknownModel, saysTooLong } from '../../model/retry-policy.ts'
-import type { WireFailure } from '../../model/wire.ts'
-import type { AiProblemKind } from '../../provider.ts'
+import type { AiProblemKind } from '../provider.ts'
+import { hasMeaning, namesUnknownModel, saysTooLong } from './retry-policy.ts'
+import type { WireFailure } from './wire.ts'
 
 /** The sentences of Ollama, llama.cpp and CUDA for it; a runner that died while loading nearly always lacked memory. */
 const lacksMemory = /out of memory|more system memory|cudamalloc|failed to allocate|runner process has terminated/i
