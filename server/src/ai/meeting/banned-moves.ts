@@ -53,8 +53,13 @@ const unsayable = new RegExp(
     String.raw`\bcommit(?:ted|ting|s)? suicide\b`,
     String.raw`\bthank(?:s| you) for (?:\w+ ){0,3}(?:shar|writ|tell|trust|open)\w+`,
     String.raw`\b(?:brave|courageous) (?:of you|to (?:write|share|say))\b`,
+    String.raw`\b(?:it|this|that)(?:'s| is| was)(?: all| entirely| partly)? your (?:own )?fault\b`,
+    String.raw`\byou(?:'re| are| were) (?:being )?(?:weak|selfish|irrational|overreacting|(?:too|over-?|so) ?(?:sensitive|emotional|dramatic))\b`,
+    String.raw`\byou (?:should|must|need to|have to|ought to) (?:report (?:him|her|them)|(?:go to|tell|call) (?:hr|the police|a lawyer)|press charges)\b`,
   ].join('|'),
 )
+/** Words that are shown as the person's own; strong ones are not. */
+const ownWords = /(?<![*\\])\*(?!\*)[^*\n]{1,400}\*(?!\*)/g
 
 /** Moves that are banned in any state, and for a text with only a delicate word too. */
 const neverSaid = ['diagnosis', 'challenge', 'understanding', 'promise', 'comparison', 'verdict'].map(move =>
@@ -70,8 +75,8 @@ export const makesBannedMove = (sentence: string): boolean => {
   return patterns.some(pattern => pattern.test(words))
 }
 
-/** Whether no answer at all may say it. */
-export const isUnsayable = (sentence: string): boolean => unsayable.test(folded(sentence))
+/** Whether no answer at all may say it in words of its own. */
+export const isUnsayable = (sentence: string): boolean => unsayable.test(folded(sentence.replace(ownWords, ' ')))
 
 /** The shorter list, for ordinary texts with a delicate word. */
 export const makesHarshMove = (sentence: string): boolean => {

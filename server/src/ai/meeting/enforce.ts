@@ -1,4 +1,5 @@
 import type { LevelName, Outputs } from '../levels.ts'
+import { isUnsayable } from './banned-moves.ts'
 import { replyInDanger } from './chat-in-danger.ts'
 import { answeredWithCare } from './decision.ts'
 import { carefulText, gentlePart, gentleText, invitation, repeatsHurt, sayableText } from './gentle-text.ts'
@@ -23,7 +24,9 @@ const part = (met: Met, text: string, otherwise: string) => gentlePart(asTender(
 const points = (met: Met, items: readonly string[]) =>
   items.filter(item => gentlePart(asTender(met), item) === item.trim() && !item.includes('?'))
 
-const harmlessPoints = (items: readonly string[]) => items.filter(item => !repeatsHurt(item))
+const sayablePoints = (items: readonly string[]) => items.filter(item => !isUnsayable(item))
+const harmlessPoints = (items: readonly string[]) => sayablePoints(items).filter(item => !repeatsHurt(item))
+const diaryText = ({ delicate }: Met, text: string) => (delicate ? carefulText(text) : sayableText(text))
 
 type Behind = readonly { readonly ref: number; readonly quote: string }[]
 const standing = (met: Met, behind: Behind) =>
@@ -46,7 +49,7 @@ const withoutLeftOut = (met: Met, parts: readonly string[], between: string): st
   parts.filter(namesNobodyLeftOut(met)).join(between) || stillInTheMiddle
 /** A question is whole or not asked: without it a quotation would be left. */
 const carefulQuestion = (met: Met, text: string): string => {
-  const careful = met.delicate ? carefulText(text) : text
+  const careful = diaryText(met, text)
   return text.includes('?') && !careful.includes('?') ? invitation : careful
 }
 const weighs = /\b(?:heavier|lighter|negative|positive)\b/i
@@ -145,7 +148,14 @@ export const enforcements: { readonly [K in LevelName]: Enforcement<Outputs[K]> 
       competences: [],
     }),
     left: (met, help, { meeting: _meeting, ...output }) => {
-      if (isRead(met)) return { ...output, summary: sayableText(output.summary) }
+      if (isRead(met)) {
+        return {
+          ...output,
+          summary: sayableText(output.summary),
+          keyInsights: sayablePoints(output.keyInsights),
+          reflectionPoints: sayablePoints(output.reflectionPoints),
+        }
+      }
       if (met.meeting === 'ordinary') {
         return {
           ...output,
@@ -180,7 +190,7 @@ export const enforcements: { readonly [K in LevelName]: Enforcement<Outputs[K]> 
       const themes = standingThemes(met, output.themes)
       if (met.meeting === 'ordinary') {
         return {
-          overallSummary: met.delicate ? carefulText(output.overallSummary) : output.overallSummary,
+          overallSummary: diaryText(met, output.overallSummary),
           themes,
           lessonsLearned: harmlessPoints(output.lessonsLearned),
           growthAreas: harmlessPoints(output.growthAreas),
@@ -207,7 +217,7 @@ export const enforcements: { readonly [K in LevelName]: Enforcement<Outputs[K]> 
       const output = aboutCoaching(met, whole)
       if (met.meeting === 'ordinary') {
         return {
-          whatReturns: met.delicate ? carefulText(output.whatReturns) : output.whatReturns,
+          whatReturns: diaryText(met, output.whatReturns),
           whatChanged: harmlessPoints(output.whatChanged),
           whatIsOpen: harmlessPoints(output.whatIsOpen),
           question: carefulQuestion(met, output.question),
