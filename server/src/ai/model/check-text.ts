@@ -10,9 +10,9 @@ const attributes =
 const monthNames = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, month, 1))),
 )
+/** With its capital: 'may' and 'march' are words, too. */
 const namedDay = new RegExp(
   `(?:\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? )?\\b(${monthNames.join('|')})\\b(?: (\\d{1,2})\\b(?!\\d))?`,
-  'i',
 )
 
 /** The sentences of a line; one that ends within a quotation goes on. */
@@ -41,7 +41,7 @@ const quotationsIn = (sentence: string): string[] => [
 const namesDay = (sentence: string, dates: readonly string[]): boolean => {
   const [, before, month, after] = namedDay.exec(sentence) ?? []
   if (month === undefined) return true
-  const wanted = monthNames.findIndex(name => name.toLowerCase() === month.toLowerCase()) + 1
+  const wanted = monthNames.indexOf(month) + 1
   const day = Number(before ?? after)
   return dates.some(date => Number(date.slice(5, 7)) === wanted && (!day || Number(date.slice(8, 10)) === day))
 }

@@ -1,7 +1,9 @@
 import type { EntryFeedback } from '../entry-feedback.ts'
 import { findFramework } from '../frameworks/index.ts'
 import type { Inputs, LevelName, Outputs } from '../levels.ts'
+import type { AnswerCheck } from '../provider.ts'
 import { shortQuote } from '../study-themes.ts'
+import { checkText } from './check-text.ts'
 import { type ClassificationForm, confidences } from './classification-form.ts'
 import type { ModelOutputs } from './output-schema.ts'
 import { type Source, sourceOf, sourceOfAll } from './quote-match.ts'
@@ -57,19 +59,33 @@ const groundedThemes = (themes: Outputs['themes']['themes'], entries: Inputs['th
 
 const worded = (texts: readonly string[]) => texts.map(text => text.trim()).filter(text => text !== '')
 
+type Changed = (check: AnswerCheck) => void
+/** Prose without what `checkText` takes, and with emphasis on the person's own words alone. */
+const proseFrom = (source: Source, changed: Changed) => {
+  // Several days may stand in one sentence about a diary: they are not compared.
+  const own = { ...source, datesOf: () => undefined }
+  const prose = (text: string) => stripForeignEmphasis(checkText(text, own, changed), source)
+  return { prose, points: (texts: readonly string[]) => worded(worded(texts).map(prose)) }
+}
+
 /** A valid answer without what the input does not support. */
-const groundings: { readonly [K in LevelName]: (output: ModelOutputs[K], input: Inputs[K]) => Outputs[K] } = {
-  // A plain text is checked by `checkText`.
+const groundings: {
+  readonly [K in LevelName]: (output: ModelOutputs[K], input: Inputs[K], changed: Changed) => Outputs[K]
+} = {
+  // A plain text is checked as it comes.
   chat: output => output,
   entryFeedback: output => output,
 
-  chatAnalysis: (output, { messages, framework }) => {
+  chatAnalysis: (output, { messages, framework }, changed) => {
     const own = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
+    const source = sourceOfAll(own)
+    const { prose, points } = proseFrom(source, changed)
     return {
       ...output,
-      keyInsights: worded(output.keyInsights),
-      reflectionPoints: worded(output.reflectionPoints),
-      competences: groundedCompetences(output.competences, framework, sourceOf(own.join('\n\n'))),
+      summary: prose(output.summary),
+      keyInsights: points(output.keyInsights),
+      reflectionPoints: points(output.reflectionPoints),
+      competences: groundedCompetences(output.competences, framework, source),
     }
   },
 
@@ -83,31 +99,34 @@ const groundings: { readonly [K in LevelName]: (output: ModelOutputs[K], input: 
     }
   },
 
-  themes: (output, { entries }) => ({
-    ...output,
-    themes: groundedThemes(output.themes, entries),
-    lessonsLearned: worded(output.lessonsLearned),
-    growthAreas: worded(output.growthAreas),
-  }),
+  themes: (output, { entries }, changed) => {
+    const { prose, points } = proseFrom(sourceOfAll(entries.map(({ text }) => text)), changed)
+    return {
+      overallSummary: prose(output.overallSummary),
+      themes: groundedThemes(output.themes, entries),
+      lessonsLearned: points(output.lessonsLearned),
+      growthAreas: points(output.growthAreas),
+      supportiveReflection: prose(output.supportiveReflection),
+    }
+  },
 
-  coaching: ({ whatReturns, whatChanged, whatIsOpen, question }, { entries }) => {
-    const source = sourceOfAll(entries.map(({ text }) => text))
-    const own = (text: string) => stripForeignEmphasis(text, source)
+  coaching: ({ whatReturns, whatChanged, whatIsOpen, question }, { entries }, changed) => {
+    const { prose, points } = proseFrom(sourceOfAll(entries.map(({ text }) => text)), changed)
     // Each becomes one list item.
-    const points = (texts: readonly string[]) =>
-      worded(
+    const asItems = (texts: readonly string[]) =>
+      points(
         texts.map(text =>
           text
             .trim()
             .replace(/\s+/g, ' ')
             .replace(/^[-•] /, ''),
         ),
-      ).map(own)
+      )
     return {
-      whatReturns: own(whatReturns),
-      whatChanged: points(whatChanged),
-      whatIsOpen: points(whatIsOpen),
-      question: own(question),
+      whatReturns: prose(whatReturns),
+      whatChanged: asItems(whatChanged),
+      whatIsOpen: asItems(whatIsOpen),
+      question: prose(question),
     }
   },
 
@@ -139,5 +158,9 @@ const groundings: { readonly [K in LevelName]: (output: ModelOutputs[K], input: 
 }
 
 /** A valid answer without what the input does not support. */
-export const dropUngrounded = <K extends LevelName>(level: K, output: ModelOutputs[K], input: Inputs[K]): Outputs[K] =>
-  groundings[level](output, input)
+export const dropUngrounded = <K extends LevelName>(
+  level: K,
+  output: ModelOutputs[K],
+  input: Inputs[K],
+  changed: Changed,
+): Outputs[K] => groundings[level](output, input, changed)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Level, LevelName, Outputs } from '../levels.ts'
-import type { AnswerContext } from '../provider.ts'
+import type { AnswerCheck, AnswerContext } from '../provider.ts'
 import { coerceToSchema } from './coerce-to-schema.ts'
 import { dropUngrounded } from './grounding.ts'
 import { modelOutput, plainLevels, schemaOf } from './output-schema.ts'
@@ -45,13 +45,14 @@ export const parseAnswer = <K extends LevelName>(
   level: Level<K>,
   { input, restore }: AnswerContext<K>,
   text: string,
+  onCheck: (check: AnswerCheck) => void = () => {},
 ): Outputs[K] | undefined => {
   const answer = plainLevels.has(level.name) ? asPlain(level.name, text) : objectIn(text)
   const { success, data } = modelOutput(level).safeParse(coerceToSchema(answer, schemaOf(level)))
   if (!success) return undefined
   // No level that is asked in batches has a form other than its output.
   const restored = restore ? (restore(data as Outputs[K]) as typeof data) : data
-  const grounded = dropUngrounded(level.name, restored, input)
+  const grounded = dropUngrounded(level.name, restored, input, onCheck)
   // Dropping unsupported parts can leave too little for an answer, and escaping too much.
   return level.output.safeParse(coerceToSchema(grounded, z.toJSONSchema(level.output, { target: 'draft-7' }))).data
 }

@@ -80,7 +80,7 @@ export const createRun = ({
         deadline,
       })
       if (end === 'declined') throw new AiProblem('declined')
-      const output = end === 'complete' ? parseAnswer(level, { input }, withFoot(text, foot)) : undefined
+      const output = end === 'complete' ? parseAnswer(level, { input }, withFoot(text, foot), onCheck) : undefined
       if (output) {
         const { promptVersion } = settings
         const { model, settings: asSent } = sent

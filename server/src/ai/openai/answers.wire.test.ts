@@ -257,12 +257,54 @@ test('of a conversation: evidence only from the person’s own turns', async ({ 
   })
 })
 
+/** What each of these levels makes of a text, in all of its prose. */
+const proseOf = {
+  chatAnalysis: (said: string) => ({
+    ...{ sentiment: 'neutral', summary: said, keyInsights: [said], reflectionPoints: [said], competences: [] },
+    meeting: 'ordinary',
+  }),
+  themes: (said: string) => ({
+    ...{ overallSummary: said, themes: [], lessonsLearned: [said], growthAreas: [said], supportiveReflection: said },
+  }),
+  coaching: (said: string) => ({ whatReturns: said, whatChanged: [said], whatIsOpen: [said], question: said }),
+} as const
+
+describe.for(['chatAnalysis', 'themes', 'coaching'] as const)('of the prose of %s passes', level => {
+  const own = level === 'chatAnalysis' ? 'I am not proud of it' : 'nobody owned the actions'
+  const checks: readonly [string, string, string][] = [
+    [
+      'no emphasis on words that are not the person’s',
+      `There is *${own}*, and *all is lost*.`,
+      `There is *${own}*, and all is lost.`,
+    ],
+    ['no sentence that calls words theirs which are not', 'All was still. You wrote "all is lost".', 'All was still.'],
+    ['no question but the last', 'Why then? All was still. What now?', 'All was still. What now?'],
+    ['no link', 'See [all of it](https://example.org).', 'See all of it.'],
+  ]
+  test.for(checks)('%s', async ([, said, left], { server, provider }) => {
+    server.always(answering(JSON.stringify(proseOf[level](said))))
+    const { output } = await provider.run(within(level, 5_000), inputs[level], asking(level))
+    expect(output).toEqual(proseOf[level](left))
+  })
+})
+
+test('a month is named with its capital: what somebody may have written is no date', async ({ server, provider }) => {
+  const input = masked<MaskedInputs['entryFeedback']>({
+    ...entry,
+    earlier: { related: [{ date: '2026-01-12', text: 'I will ask for a date.' }], intentions: [] },
+  })
+  const text = 'You may recall that you wrote *I will ask for a date*. How did it go?'
+  server.always(answering(text))
+  const { output } = await provider.run(within('entryFeedback', 5_000), input, asking('entryFeedback'))
+  expect(output.text).toBe(text)
+})
+
 test('of coaching: emphasis only on words that stand in one of the entries, and each point in one line', async ({
   server,
   provider,
 }) => {
   const answer = {
-    whatReturns: 'You wrote *nobody owned the actions* twice, and *nobody cares*.',
+    whatReturns: 'Twice there is *nobody owned the actions*, and *nobody cares*.',
     whatChanged: ['- First *Risk review with the team*,\n\nthen *Another  risk review*.', ' '],
     whatIsOpen: ['*owned the actions. Another risk review*, as if it were one sentence.'],
     question: 'What would *an owner* change?',
@@ -270,7 +312,7 @@ test('of coaching: emphasis only on words that stand in one of the entries, and 
   server.always(answering(JSON.stringify(answer)))
   const { output } = await provider.run(within('coaching', 5_000), diary, asking('coaching'))
   expect(output).toEqual({
-    whatReturns: 'You wrote *nobody owned the actions* twice, and nobody cares.',
+    whatReturns: 'Twice there is *nobody owned the actions*, and nobody cares.',
     whatChanged: ['First *Risk review with the team*, then *Another risk review*.'],
     whatIsOpen: ['owned the actions. Another risk review, as if it were one sentence.'],
     question: 'What would an owner change?',
