@@ -36,7 +36,12 @@ test('every answer is assigned to its own request, unmasked, with an attribution
 
 test('a model’s invention does not count as the person’s words', async ({ server, submits, results }) => {
   await submits(1)
-  const invented = { whatReturns: 'You were tired of *them all*. You said *I hate them*.', whatChanged: [], whatIsOpen: [], question: 'Why?' }
+  const invented = {
+    whatReturns: 'You were tired of *them all*. You said *I hate them*.',
+    whatChanged: [],
+    whatIsOpen: [],
+    question: 'Why?',
+  }
   server.batches.advance('completed', { others: answered(JSON.stringify(invented), { model: 'another-model' }) })
   expect(await results()).toMatchObject([
     { answer: { output: { whatReturns: 'You were tired of them all.' }, stamp: { model: 'another-model' } } },
