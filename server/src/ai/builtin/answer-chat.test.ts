@@ -146,6 +146,17 @@ describe('what is asked of the friend is answered in the first sentence', () => 
   })
 })
 
+test.for([
+  'I moved the demo to Monday and told the client. Thanks for listening.',
+  'I will ask the sponsor first. Right, good night.',
+])('thanks or a goodbye at the end of more gets no question: %s', message => {
+  expect(answerChat({ message, history: [] }).text).toMatch(/^(?:You are welcome|Goodbye)[^?]*$/)
+})
+
+test('a question before the thanks is answered', () => {
+  expect(answerChat({ message: 'What is earned value? Thanks.', history: [] }).text).toMatch(/^I do not know facts/)
+})
+
 describe('asked for advice', () => {
   test('it says that it gives none; then it sets out the options that were named; then it stops asking', () => {
     const replies = talk([

@@ -23,7 +23,7 @@ import {
 import { answerCourtesy, answerDirectly, isHeavyQuestion } from './chat/direct-answers.ts'
 import { answered, courtesyIn, directsIn, withoutAsides } from './chat/direct-questions.ts'
 import { lineFor } from './chat/lines.ts'
-import { fold } from './chat/plain-words.ts'
+import { fold, sentencesOf } from './chat/plain-words.ts'
 import { topicIn } from './chat/topic.ts'
 import { answerWordless } from './chat/wordless.ts'
 import { gentleQuestionFor } from './gentle-questions.ts'
@@ -154,6 +154,15 @@ const couldNotRead = (message: string, { said }: Conversation): string | null =>
   return readability === 'readable' ? null : unreadableEntry[readability]
 }
 
+/** The thanks or goodbye with which a longer message ends, which asks for no question, and what stands before it. */
+const closingIn = (message: string) => {
+  const { written = '' } = sentencesOf(message).at(-1) ?? {}
+  const courtesy = courtesyIn(written)
+  return courtesy === 'thanks' || courtesy === 'goodbye'
+    ? { closing: courtesy, before: message.slice(0, message.lastIndexOf(written)) }
+    : { closing: undefined, before: message }
+}
+
 /**
  * The built-in friend's next words. What is asked of it is answered first and plainly; else it asks what fits the person's
  * words by its rules, or listens, and never twice with the same question.
@@ -170,13 +179,15 @@ export const answerChat = ({ message, history, earlier }: ChatToAnswer): ChatRep
   const unread = couldNotRead(message, conversation)
   if (unread !== null) return { text: unread, unread: true }
   const found = directsAfter(history.at(-1)?.content, message)
-  const direct = answerDirectly(message, found, conversation, {
+  const { closing, before } = closingIn(message)
+  const direct = answerDirectly(before, found, conversation, {
     low,
     gently,
     readsEntries: earlier !== undefined && earlier.related.length + earlier.intentions.length > 0,
   })
   if (direct !== null) return { text: followedBy(direct, low ? undefined : questionAfter(turn, message)) }
   if (found.includes('ask')) return { text: askAsWanted(message, turn) }
+  if (closing && !low) return { text: answerCourtesy(closing, conversation, gently) }
   if (conversation.own.some(own => fold(own) === fold(message))) return { text: lineFor('repeated', conversation) }
   return { text: listen(turn) }
 }
