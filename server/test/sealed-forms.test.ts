@@ -74,7 +74,7 @@ const parsed = [
   'ai/anthropic/messages-answer.ts',
   'ai/model/batch-results.ts',
   'ai/openai/discovery/lookup.ts',
-  'ai/openai/discovery/probe-model.ts',
+  'ai/model/test-request.ts',
   'ai/model/http-body.ts',
   'ai/model/parse-answer.ts',
   'dictation/socket.ts',
