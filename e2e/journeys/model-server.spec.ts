@@ -28,6 +28,9 @@ test('an administrator tests the connection to a model of one’s own, by keyboa
     await page.setViewportSize(size)
     await looksAt(page, `the model server at ${size.width}`, () => test.scrollIntoViewIfNeeded())
   }
+  await chat.getByRole('combobox', { name: 'Model', exact: true }).click()
+  await expect(page.getByRole('option', { name: 'qwen3:8b' })).toBeVisible()
+  await page.keyboard.press('Escape')
 
   await model.close()
   await test.click()

@@ -1,7 +1,10 @@
 import { efforts, levelLimits, modelPresets, verbosities } from '@diary/contract/ai-levels'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
+import { useStudy } from '../../platform/study.ts'
 import { Field, FieldError, TextInput } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { serverQuery } from './queries.ts'
 
 export interface ChoiceFieldProps {
   label: string
@@ -52,15 +55,23 @@ export interface ModelFieldProps {
   onBlur?: (() => void) | undefined
 }
 
-/** One of the presets, the saved model, or any other name that the model server knows. */
+const none: readonly string[] = []
+
+/** What the model server lists; nothing where it has no list or cannot be asked: a name can be typed all the same. */
+const useListedModels = (): readonly string[] => {
+  const { data } = useQuery({ ...serverQuery, enabled: useStudy().followsPrompts })
+  return data?.server?.models ?? none
+}
+
+/** One of the presets, a model that the server lists, the saved one, or any other name that it knows. */
 export function ModelField({ value, saved, error, busy, onChange, onBlur }: ModelFieldProps) {
   const [asked, setAsked] = useState(false)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const toInput = useRef(false)
-  const listed = presets.includes(value) || value === saved
-  const typed = asked || !listed
-  const options = [...optionsOf(presets, saved), { value: another, label: 'Another model...' }]
+  const offered = [...new Set([...presets, ...useListedModels()])]
+  const typed = asked || !(offered.includes(value) || value === saved)
+  const options = [...optionsOf(offered, saved), { value: another, label: 'Another model...' }]
   return (
     <div className="grid gap-2 content-start">
       <Field label="Model" error={typed ? undefined : error}>

@@ -1,5 +1,5 @@
-import { type AiServer, readAiServer, type ServerTest, serverTroubles, testAiServer } from '@diary/contract/ai-server'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type AiServer, type ServerTest, serverTroubles, testAiServer } from '@diary/contract/ai-server'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { timeAndDay } from '../../entry-display/entry-labels.ts'
 import { call, sentenceFor } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,12 +7,7 @@ import { Callout } from '../../ui/callout.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { LinesToCome } from '../../ui/skeleton.tsx'
-import { settingsQuery } from './queries.ts'
-
-const serverQuery = queryOptions({
-  queryKey: [readAiServer.path],
-  queryFn: ({ signal }) => call(readAiServer, { signal }),
-})
+import { serverQuery, settingsQuery } from './queries.ts'
 
 /** The model server: what is known of it, and a test of the connection. Nothing where the built-in analyser answers. */
 export function ModelServer() {

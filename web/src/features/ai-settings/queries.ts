@@ -1,4 +1,5 @@
 import { listAiPrompts, listLevelVersions } from '@diary/contract/ai-prompts'
+import { readAiServer } from '@diary/contract/ai-server'
 import { readAiSettings } from '@diary/contract/ai-settings'
 import { readFramework } from '@diary/contract/framework'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -8,6 +9,12 @@ import { call } from '../../platform/api.ts'
 export const settingsQuery = queryOptions({
   queryKey: [readAiSettings.path],
   queryFn: ({ signal }) => call(readAiSettings, { signal }),
+})
+
+/** The model server, and which models it lists. */
+export const serverQuery = queryOptions({
+  queryKey: [readAiServer.path],
+  queryFn: ({ signal }) => call(readAiServer, { signal }),
 })
 
 /** Every level with its prompt; the batch prompts are two of them. */
