@@ -7,7 +7,7 @@ export const Problem = z.strictObject({
 })
 export type Problem = z.infer<typeof Problem>
 
-/** The event of a stream that fails after it has begun, with a Problem. */
+/** The event of a stream that fails after it has begun: a Problem, and the `status` that its response would have had. */
 export const problemEvent = 'problem'
 
 /** Sentences for errors of any call. */

@@ -86,7 +86,7 @@ test('a reply that breaks off half-way ends with a problem, and no reply is note
   const { text, status } = await person.send('POST', '/api/chat', { message: 'The board said no again.' }, streaming)
   expect(status).toBe(200)
   expect(text).toMatch(/^event: text\n/)
-  expect(text).toContain(`event: problem\ndata: ${JSON.stringify({ message: aiMessages.unreachable })}`)
+  expect(text).toContain(`event: problem\ndata: ${JSON.stringify({ status: 503, message: aiMessages.unreachable })}`)
   expect(text).not.toContain('event: reply')
   expect(await sql(study, 'select id from study.chat_replies')).toEqual(before)
 })

@@ -22,7 +22,7 @@ export const readEvents = async <T>(
   const parser = createParser({
     onEvent: ({ event, data }) => {
       // The response had already started with a success status.
-      if (event === problemEvent) problem = new ApiError(503, data, '')
+      if (event === problemEvent) problem = new ApiError((JSON.parse(data) as { status: number }).status, data, '')
       else last ??= onEvent(event, JSON.parse(data))
     },
   })

@@ -32,7 +32,10 @@ export const streamEvents = async <Name extends string>(
     if (!begun) throw error
     const known = error instanceof HttpProblem
     if (!known && !reply.raw.destroyed) reply.log.error({ err: error }, 'a reply broke off')
-    send(problemEvent, { message: known ? error.message : problemMessages.fault })
+    const problem = known
+      ? { status: error.status, message: error.message }
+      : { status: 500, message: problemMessages.fault }
+    send(problemEvent, problem)
   }
   stream.end()
   return reply

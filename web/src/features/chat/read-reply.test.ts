@@ -51,11 +51,12 @@ test('a reply in one piece is accepted too', async () => {
   expect(await read()).toEqual({ outcome: reply, heard: [] })
 })
 
-test('a problem during the stream has the server’s sentence', async () => {
-  answering(event('text', 'What ') + event('problem', { message: 'AI took too long to answer.' }))
+test('a problem during the stream has the server’s sentence and status', async () => {
+  answering(event('text', 'What ') + event('problem', { status: 503, message: 'AI took too long to answer.' }))
   const { outcome } = await read()
   expect(outcome).toBeInstanceOf(ApiError)
   expect(outcome.said).toBe('AI took too long to answer.')
+  expect(outcome.status).toBe(503)
 })
 
 test('a stream that breaks, or ends before its reply, is a lost connection', async () => {
