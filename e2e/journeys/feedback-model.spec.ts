@@ -13,6 +13,7 @@ const classified = (meeting: string) =>
   answering(JSON.stringify({ meeting, sentiment: 'neutral', competences: [], keyphrases: [] }))
 /** What of the pausing model's answer has arrived. */
 const firstWords = /You wrote “?The supplier/
+const incomplete = 'Only this much arrived, and it is not kept.'
 const asks = (page: Page) => button(page, 'Get AI Coaching').first().click()
 
 test('feedback appears on the card as it is written; Cancel ends the request, and nothing is kept', async ({
@@ -97,10 +98,38 @@ test.describe('where a model fails', () => {
     await expect(toast(page, 'Analysis Failed')).toBeVisible()
     await expect(cards(page).getByText(/AI cannot be reached just now\./)).toHaveCount(1)
     await expect(cards(page)).toContainText(firstWords)
+    await expect(cards(page)).toContainText(incomplete)
     expect(await entryOf(page)).not.toHaveProperty('aiSummary')
-    await asks(page)
+    await button(page, 'View').click()
+    await expect(opened(page)).toContainText(incomplete)
+    await expect(opened(page).getByText('There is no AI feedback on this entry.')).toBeHidden()
+    await expect(opened(page).getByText(/AI cannot be reached just now\./)).toHaveCount(1)
+    await opened(page).getByRole('button', { name: 'Get AI Coaching' }).click()
     await expect(toast(page, 'Analysis Complete')).toBeVisible()
+    await expect(opened(page)).not.toContainText(incomplete)
   })
+})
+
+test('an entry that is deleted elsewhere while its feedback is written goes here, too', async ({
+  page,
+  person,
+  model,
+}) => {
+  await person.keepsADiary({ content: 'It rained all day.' }, { content })
+  const { id } = await entryOf(page)
+  await page.goto('/')
+  const written = Promise.withResolvers<void>()
+  model.next(sensibly, async exchange => {
+    await written.promise
+    await classified('ordinary')(exchange)
+  })
+  await asks(page)
+  await expect(cards(page).first()).toContainText(firstWords)
+  await page.request.delete(`/api/diary/entries/${id}`, { headers: { 'sec-fetch-site': 'same-origin' } })
+  written.resolve()
+  await expect(toast(page, 'This entry is not in your diary.')).toBeVisible()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText('It rained all day.')
 })
 
 for (const viewport of [

@@ -67,6 +67,7 @@ test('an answer with help is hidden at once, whatever the connection does, and t
   })
   await opened(page).getByRole('button', { name: 'Hide this answer' }).click()
   await expect(opened(page).getByText('116 123')).toHaveCount(0)
+  await expect(opened(page).getByText('Why this answer?')).toHaveCount(0)
   await expect(opened(page).getByText('I want to die.')).toBeVisible()
   await expect(page.locator('.toast')).toHaveCount(0)
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('dialog')

@@ -27,6 +27,7 @@ export function ArrivingText({ id, skeleton }: { id: string; skeleton?: boolean 
             <h3>AI feedback</h3>
             <AiMarkdown text={text} />
           </AiText>
+          {busy ? null : <p className="text-xs text-muted mt-2">Only this much arrived, and it is not kept.</p>}
         </div>
       )}
       {busy && skeleton ? (

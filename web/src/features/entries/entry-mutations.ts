@@ -152,6 +152,9 @@ const withoutAnswer = ({
   answerCare: _7,
   frameworkId: _8,
   tags: _9,
+  why: _10,
+  readBeside: _11,
+  unclassified: _12,
   ...rest
 }: Entry): Entry => rest
 

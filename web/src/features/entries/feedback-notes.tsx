@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { moveFocus } from '../../ui/move-focus.ts'
+import { useArriving } from './arriving-feedback.ts'
 import { ArrivingText } from './arriving-text.tsx'
 import { Competences } from './competences.tsx'
 import { useHideAnswer, useIsAnalysing } from './entry-mutations.ts'
@@ -149,13 +150,15 @@ function Beside({ entry: { readBeside = [] } }: { entry: Entry }) {
 /** Shown in place of missing feedback: unavailable, or available. */
 function Waiting({ entry }: { entry: Entry }) {
   const busy = useIsAnalysing(entry.id)
-  if (busy || !wantsCoaching(entry)) return null
+  const arriving = useArriving(entry.id)
+  if (busy || arriving?.text || !wantsCoaching(entry)) return null
   return (
     <div className="stack">
       {entry.aiSummary || entry.analysisSummary ? null : (
         <p className="text-sm text-muted">There is no AI feedback on this entry.</p>
       )}
-      <AiUnavailable use="entryFeedback" />
+      {/* The reason of a failure stands beside the button. */}
+      {arriving?.failed ? null : <AiUnavailable use="entryFeedback" />}
     </div>
   )
 }
