@@ -16,7 +16,7 @@ export function EarlierPanel({ chat, conversation: { earlier, ending }, ai }: Ea
   if (ending || !ai?.mayReadEarlier) return null
   const reads = earlier === 'reads'
   return (
-    <section className="panel mt-4" aria-labelledby={title}>
+    <section className="panel mt-8" aria-labelledby={title}>
       <h2 id={title}>Your earlier entries</h2>
       <p className="text-sm text-muted" role="status">
         {reads
