@@ -180,6 +180,18 @@ describe('a server that', () => {
     expect(server.received).toHaveLength(4)
   })
 
+  test('is busy with others before it is known is waited for, and a test says so at once', async () => {
+    const { server, ask, provider } = await open('Ollama', { busy: 3 })
+    expect(await provider.server?.test('gpt-5-mini')).toMatchObject({ outcome: { trouble: 'busy' } })
+    expect((await ask('chat')).output.text).not.toBe('')
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('is still loading is said at once by a test', async () => {
+    const { provider } = await open('llama.cpp', { loading: 1 })
+    expect(await provider.server?.test('gpt-5-mini')).toMatchObject({ outcome: { trouble: 'loading' } })
+  })
+
   test('dies while it loads the model says so at the desk, and answers once it is back', async () => {
     const { server, ask, provider } = await open('Ollama', { dies: 2 })
     expect(await failureOf(ask('chat'))).toMatchObject({ kind: 'unreachable' })

@@ -48,26 +48,34 @@ export const createOwnServer = ({ url, apiKey, looks, capabilities, wire, clock,
   const isFresh = (found: Discovery) =>
     age() < (capabilities.wasSurprising() || found.models === undefined ? uncertainMs : validMs)
 
-  const look = async (): Promise<Discovery> => {
+  /** Waits out what ends by itself: a model that is being loaded, and requests of others. */
+  const patiently = async <T>(learns: () => Promise<T>): Promise<T> => {
     for (let waited = 0; ; waited += loadPauseMs) {
       try {
-        const found = await withDeadline(wait, lookTimeoutMs, closed, ({ signal }) => discover({ url, apiKey, signal }))
-        capabilities.discovered(found)
-        lookedAt = clock().getTime()
-        return found
+        return await learns()
       } catch (error) {
-        if (error instanceof AiProblem) throw new ServerTrouble('silent')
-        const isLoading = error instanceof ServerTrouble && error.trouble === 'loading'
-        if (!isLoading || waited >= loadTimeoutMs) throw error
+        const passes = error instanceof ServerTrouble && (error.trouble === 'loading' || error.trouble === 'busy')
+        if (!passes || waited >= loadTimeoutMs) throw error
         await wait(loadPauseMs, closed)
       }
     }
+  }
+
+  const look = async (): Promise<Discovery> => {
+    const found = await withDeadline(wait, lookTimeoutMs, closed, ({ signal }) =>
+      discover({ url, apiKey, signal }),
+    ).catch((error: unknown) => {
+      throw error instanceof AiProblem ? new ServerTrouble('silent') : error
+    })
+    capabilities.discovered(found)
+    lookedAt = clock().getTime()
+    return found
   }
   const discovered = async (): Promise<Discovery | undefined> => {
     if (!looks) return undefined
     const known = capabilities.discovery()
     if (known && isFresh(known)) return known
-    looking ??= look().finally(() => {
+    looking ??= patiently(look).finally(() => {
       looking = undefined
     })
     return looking
@@ -103,7 +111,7 @@ export const createOwnServer = ({ url, apiKey, looks, capabilities, wire, clock,
     const model = capabilities.modelFor(asked)
     const known = capabilities.factsOf(model)
     if (known) return Promise.resolve(known)
-    const begun = probing.get(model) ?? probe(asked, report).finally(() => probing.delete(model))
+    const begun = probing.get(model) ?? patiently(() => probe(asked, report)).finally(() => probing.delete(model))
     probing.set(model, begun)
     return begun
   }
