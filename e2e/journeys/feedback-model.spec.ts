@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sensibleAnswer } from '../../server/test/model-answers.ts'
-import { answering, failing, failingHalfWay, pausingHalfWay } from '../../server/test/model-behaviours.ts'
+import { answering, cuttingOff, failing, failingHalfWay, pausingHalfWay } from '../../server/test/model-behaviours.ts'
 import { expect, toast } from '../journey.ts'
 import { looksAt } from '../looks-at.ts'
 import { whereAModelAnswers } from '../model-journey.ts'
@@ -108,6 +108,15 @@ test.describe('where a model fails', () => {
     await expect(toast(page, 'Analysis Complete')).toBeVisible()
     await expect(opened(page)).not.toContainText(incomplete)
   })
+})
+
+test('an answer that cannot be used does not stay on the screen', async ({ page, person, model }) => {
+  await person.keepsADiary({ content })
+  await page.goto('/')
+  model.next(cuttingOff())
+  await asks(page)
+  await expect(cards(page).getByText(/^The answer that came back could not be used/)).toBeVisible()
+  await expect(cards(page).getByRole('heading', { name: 'AI feedback' })).toBeHidden()
 })
 
 test('an entry that is deleted elsewhere while its feedback is written goes here, too', async ({

@@ -1,10 +1,11 @@
+import { aiMessages } from '@diary/contract/ai'
 import type { ReadAs } from '@diary/contract/answer-care'
 import type { Body } from '@diary/contract/endpoint'
 import { type analyseEntry, type analysisEvents, type Entry, entryMessages } from '@diary/contract/entries'
 import { screenedEntryText } from '@diary/contract/entry-fields'
 import { activityOf, levels, mayBringBack } from '../../ai/index.ts'
 import type { ConsentingId } from '../../platform/http/caller.ts'
-import { problem } from '../../platform/http/problem.ts'
+import { HttpProblem, problem } from '../../platform/http/problem.ts'
 import { singleFlight } from '../../platform/single-flight.ts'
 import type { AiGateway } from '../ai-gateway/index.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
@@ -25,6 +26,8 @@ type Parts = {
   readonly settings: AiSettings
   readonly earlier: EarlierReader
 }
+
+const isUnreadable = (error: unknown) => error instanceof HttpProblem && error.message === aiMessages.unreadable
 
 /** Feedback on one entry, only at its owner's request. Concurrent requests for one entry share one analysis. */
 export const createFeedback = ({ entries, gateway, settings, earlier }: Parts) => {
@@ -68,7 +71,7 @@ export const createFeedback = ({ entries, gateway, settings, earlier }: Parts) =
       // Asked a second time, it begins again.
       if (said !== '') say({ name: 'replace', data: '' })
       said = ''
-      return gateway.ask(owner, levels.entryFeedback, before ? { ...input, earlier: before } : input, {
+      const asked = gateway.ask(owner, levels.entryFeedback, before ? { ...input, earlier: before } : input, {
         signal,
         ...readAsOption,
         onText: piece => {
@@ -80,6 +83,11 @@ export const createFeedback = ({ entries, gateway, settings, earlier }: Parts) =
           await requireStill()
           await entries.storeSent(owner, id, sent)
         },
+      })
+      return asked.catch((error: unknown) => {
+        // It does not stay on the screen: it may have been a model's thoughts, or a text without end.
+        if (said !== '' && isUnreadable(error)) say({ name: 'replace', data: '' })
+        throw error
       })
     })
     const { output, masked, stamp } = answer
