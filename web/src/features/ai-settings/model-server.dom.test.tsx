@@ -53,7 +53,7 @@ test('a test of the connection shows model, times, context and what was left out
     const row = await screen.findByRole('row', { name: `${name} ${value}` })
     expect(row).toBeTruthy()
   }
-  screen.getByText(/4,096 tokens: texts over about .* raise OLLAMA_CONTEXT_LENGTH/)
+  screen.getByText(/4,096 tokens: texts over about .* OLLAMA_CONTEXT_LENGTH/)
   expect(sentTo(testAiServer)).toHaveLength(2)
 })
 
@@ -67,6 +67,16 @@ test('of many models the first are named, and the others counted', async () => {
   const many = { ...untested, models: Array.from({ length: 50 }, (_, index) => `model-${index}`) }
   await opens(<ModelServer />, [noSettings, answers(readAiServer, () => ({ server: many }))])
   await screen.findByText(/: model-0, .*, model-7 and 42 more$/)
+})
+
+test.for([
+  ['Ollama 0.13.3', 4_096, /over about .* OLLAMA_CONTEXT_LENGTH=16384/],
+  ['llama.cpp b9211', 4_096, /over about .* --ctx-size 16384/],
+  ['vLLM 0.26.0', 300, /300 tokens: too few; .* --max-model-len 16384/],
+] as const)('%s with a context of %i tokens is told how to get more', async ([program, contextTokens, sentence]) => {
+  const small = { ...untested, program, test: { ...tested, contextTokens } }
+  await opens(<ModelServer />, [noSettings, answers(readAiServer, () => ({ server: small }))])
+  await screen.findByText(sentence)
 })
 
 test('a prompt that was read only in part is named, with what helps', async () => {

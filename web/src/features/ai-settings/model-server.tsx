@@ -53,7 +53,7 @@ function Known({ server }: { server: AiServer }) {
         <Callout tone="look">
           <p>
             It read only a part of what was sent on {timeAndDay(promptCutAt)}; the answer was not shown. Give the model
-            a longer context: with Ollama, OLLAMA_CONTEXT_LENGTH=16384.
+            a longer context: {longerContext(program)}.
           </p>
         </Callout>
       )}
@@ -61,7 +61,11 @@ function Known({ server }: { server: AiServer }) {
         <Button busy={isPending && 'Testing...'} onClick={() => isPending || mutate()}>
           Test connection
         </Button>
-        <span className="text-sm text-muted">It sends a sentence of its own, and nobody’s words.</span>
+        <span className="text-sm text-muted" role="status">
+          {isPending
+            ? 'A large model can take minutes to load.'
+            : 'It sends a sentence of its own, and nobody’s words.'}
+        </span>
       </div>
       <div aria-live="polite">
         {error && !isPending ? (
@@ -69,7 +73,7 @@ function Known({ server }: { server: AiServer }) {
             <p>{sentenceFor(error, 'The server could not be tested. Please try again.')}</p>
           </Callout>
         ) : null}
-        {test ? <Tested test={test} atOnce={server.atOnce} /> : null}
+        {test ? <Tested test={test} server={server} /> : null}
       </div>
     </div>
   )
@@ -96,15 +100,30 @@ const thoughts: Readonly<Record<NonNullable<ServerTest['thoughts']>, string>> = 
 /** About three and a half characters a token, less what instructions and the answer take; in hundreds. */
 const charactersWithin = (contextTokens: number) => Math.max(0, Math.round((contextTokens - 1_500) * 0.035) * 100)
 
-const contextLine = (contextTokens: number | null): string => {
+/** How each program is given a longer context. */
+const settingsOfContext: Readonly<Record<string, string>> = {
+  Ollama: 'start it with OLLAMA_CONTEXT_LENGTH=16384',
+  'llama.cpp': 'start it with --ctx-size 16384',
+  'LM Studio': 'set it when you load the model',
+  vLLM: 'start it with --max-model-len 16384',
+}
+
+const longerContext = (program: string | null): string => {
+  const known = Object.entries(settingsOfContext).find(([name]) => program?.startsWith(name))
+  return known?.[1] ?? 'with Ollama, OLLAMA_CONTEXT_LENGTH=16384'
+}
+
+const contextLine = ({ contextTokens }: ServerTest, { program }: AiServer): string => {
   if (contextTokens === null) return 'not said by the server'
   const tokens = `${contextTokens.toLocaleString('en-GB')} tokens`
   if (contextTokens >= 16_000) return tokens
-  const characters = charactersWithin(contextTokens).toLocaleString('en-GB')
-  return `${tokens}: texts over about ${characters} characters do not fit; with Ollama, raise OLLAMA_CONTEXT_LENGTH to 16384`
+  const characters = charactersWithin(contextTokens)
+  const fits =
+    characters === 0 ? 'too few' : `texts over about ${characters.toLocaleString('en-GB')} characters do not fit`
+  return `${tokens}: ${fits}; for more, ${longerContext(program)}`
 }
 
-function Tested({ test, atOnce }: { test: ServerTest; atOnce: number | null }) {
+function Tested({ test, server }: { test: ServerTest; server: AiServer }) {
   if (test.trouble !== null) {
     return (
       <Callout tone="bad">
@@ -121,9 +140,9 @@ function Tested({ test, atOnce }: { test: ServerTest; atOnce: number | null }) {
     ['Tokens a second', test.tokensPerSecond === null ? 'not counted' : String(test.tokensPerSecond)],
     ['Form of the answer', test.formHonoured ? 'honoured' : 'asked for in words'],
     ['Thinking at the least effort', test.thoughts === null ? '–' : thoughts[test.thoughts]],
-    ['Context', contextLine(test.contextTokens)],
+    ['Context', contextLine(test, server)],
     ['Left out', test.dropped.length === 0 ? 'nothing' : test.dropped.join(', ')],
-    ['Requests at once', atOnce === null ? 'not limited' : String(atOnce)],
+    ['Requests at once', server.atOnce === null ? 'not limited' : String(server.atOnce)],
   ]
   return (
     <table>
