@@ -269,6 +269,8 @@ export const SentText = z.strictObject({
   /** The prompt, then the person's text as sent, names masked. */
   instructions: z.string(),
   input: z.string(),
+  /** The earlier entries of which words are in it, oldest first. */
+  readBeside: z.optional(z.array(EarlierEntry)),
 })
 export type SentText = z.infer<typeof SentText>
 

@@ -4,7 +4,8 @@ import { analyseEntry, changeEntry, deleteEntry, readSent } from '@diary/contrac
 import { failing } from './model-behaviours.ts'
 import type { Exchange } from './model-server.ts'
 import { expect, test } from './model-study.ts'
-import type { Study } from './study.ts'
+import { startOwnServer } from './own-servers.ts'
+import { openStudy, type Study } from './study.ts'
 
 type Participant = Awaited<ReturnType<Study['participant']>>
 
@@ -48,7 +49,29 @@ test('earlier words are sent masked, with their day, and the answer names the en
   expect(sent?.body).not.toContain('Oakhanger')
   const [kept] = (await person.calls(readSent, { params: { id: second.id } })).body.toReversed()
   expect(kept?.input).toContain('Next week I will ask [Person 1] about the budget.')
+  // The feedback names the entries of which words went; its classification got none.
+  const texts = (await person.calls(readSent, { params: { id: second.id } })).body
+  expect(texts.filter(({ readBeside }) => readBeside)).toEqual([kept])
+  expect(kept?.readBeside).toEqual(body.readBeside)
 })
+
+test('where a context has no room for earlier words, none are sent, and the answer names none', async () => {
+  const server = await startOwnServer('vLLM', { contextTokens: 4_096, thinks: false })
+  const study = await openStudy({ OPENAI_BASE_URL: server.baseUrl })
+  try {
+    const { person, first, second } = await remembering(study)
+    expect((await analysed(person, second.id)).body.readBeside?.map(({ id }) => id)).toEqual([first.id])
+    const long = await person.writes(`${later} ${'We counted the chairs of the hall again. '.repeat(300)}`)
+    const before = server.received.length
+    const { status, body } = await analysed(person, long.id)
+    expect(status).toBe(200)
+    for (const sent of server.received.slice(before)) expect(sent.body).not.toContain('Next week I will ask')
+    expect(body).not.toHaveProperty('readBeside')
+  } finally {
+    await study.close()
+    await server.close()
+  }
+}, 60_000)
 
 test('without the choice nothing earlier is sent', async ({ study, model }) => {
   const { person, second } = await remembering(study)

@@ -44,6 +44,8 @@ export type OutboundRecord = {
   readonly model: string
   readonly instructions: string
   readonly input: string
+  /** Words from earlier entries are in it: where there was no room for them, they were left out. */
+  readonly holdsEarlier?: true
 }
 
 /** What a model server refused, and how the request succeeded without it; for administrators, never any text. */

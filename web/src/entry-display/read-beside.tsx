@@ -12,11 +12,17 @@ const dayOf = (date: string) => {
 }
 
 /** The earlier entries that were read beside the text of an answer, as links to them. */
-export function ReadBeside({ entries }: { entries: readonly EarlierEntry[] }) {
+export function ReadBeside({
+  entries,
+  intro = 'Read beside it',
+}: {
+  entries: readonly EarlierEntry[]
+  intro?: string
+}) {
   if (entries.length === 0) return null
   return (
     <p className="text-xs text-muted mt-2">
-      Read beside it:{' '}
+      {intro}:{' '}
       {entries.map(({ id, date }, index) => (
         <Fragment key={id}>
           {index > 0 ? ', ' : null}

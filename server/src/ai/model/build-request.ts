@@ -18,7 +18,13 @@ export const buildRequest = <K extends LevelName>(
   { settings, input, background, meeting, contextTokens, repair }: RequestParts<K>,
 ) => {
   const room = contextTokens === undefined ? undefined : roomIn(level.name, contextTokens, settings.prompt.length)
-  const { frame, turns, plain, foot } = promptFor(level.name, input, { background, meeting, room })
+  const {
+    frame,
+    turns,
+    plain,
+    foot,
+    holdsEarlier = false,
+  } = promptFor(level.name, input, { background, meeting, room })
   return {
     instructions: [settings.prompt, frame, repair].filter(part => part !== undefined).join('\n\n'),
     turns,
@@ -27,6 +33,7 @@ export const buildRequest = <K extends LevelName>(
     plain,
     /** For the end of a plain-text answer, where not all of the words were sent. */
     foot,
+    holdsEarlier,
     format: plain ? undefined : { name: level.name, schema: wireSchemaOf(level) },
   }
 }

@@ -32,6 +32,8 @@ export type Prompt = {
   readonly plain?: Quotable
   /** What the end of the answer says, where not all of the words were sent. */
   readonly foot?: string
+  /** Words from earlier entries are in the turns. */
+  readonly holdsEarlier?: boolean
 }
 
 /** What goes along with a level's input. */
@@ -119,6 +121,7 @@ const promptBuilders: { readonly [K in LevelName]: (input: Inputs[K], given: Giv
         role === 'user' ? joined(index === opening ? before : undefined, delimited('person', mark, content)) : content,
     }))
     return {
+      holdsEarlier: earlierTexts(along.earlier).length > 0,
       plain: quotableFrom(own.join('\n\n'), earlierTexts(along.earlier)),
       frame: `Answer with the words of your reply alone. ${ownWords}\n\n${aboutAll(mark, turns)}`,
       turns,
@@ -171,6 +174,7 @@ const promptBuilders: { readonly [K in LevelName]: (input: Inputs[K], given: Giv
       ),
     )
     return {
+      holdsEarlier: earlierTexts(along.earlier).length > 0,
       plain: quotableFrom(input.text, earlierTexts(along.earlier)),
       frame: `Answer with your feedback alone, in Markdown without HTML, links or images. ${ownWords}\n\n${aboutAll(mark, turns)}`,
       turns,

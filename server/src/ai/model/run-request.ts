@@ -70,10 +70,10 @@ export const createRun = ({
     const parts = { settings, input, background, meeting, contextTokens }
     let repair: string | undefined
     for (;;) {
-      const { plain, foot, ...question } = buildRequest(level, { ...parts, repair })
+      const { plain, foot, holdsEarlier, ...question } = buildRequest(level, { ...parts, repair })
       const { text, end, streamed, ...sent } = await sendWithRetries(server, {
         request: { ...question, settings, person, streams: plain !== undefined && onText !== undefined },
-        onSending,
+        onSending: onSending && (record => onSending(holdsEarlier ? { ...record, holdsEarlier } : record)),
         openReply: plain && (thinksUnopened => createReply(plain, onText ?? (() => {}), thinksUnopened, onCheck)),
         retryBudget,
         report: (what, detail) => report({ level: level.name, what, model: settings.model, detail }),

@@ -26,7 +26,7 @@ export const chatRoutes = (app: FastifyInstance, { database }: Context, { gatewa
       const turns = [...history.filter(({ role }) => role === 'user').map(({ content }) => content), message]
       const mayRead = readEarlier && (await earlier.isAllowed(owner))
       const about = { text: turns.join('\n\n'), isPlain: mayRead && mayBringBackInTalk(turns) }
-      const { answer, beside } = await earlier.askBeside(owner, about, (read, requireStill) =>
+      const { answer, beside } = await earlier.askBeside(owner, about, (read, beforeSending) =>
         gateway.ask(
           owner,
           levels.chat,
@@ -34,7 +34,7 @@ export const chatRoutes = (app: FastifyInstance, { database }: Context, { gatewa
           {
             signal,
             readAs,
-            onSending: requireStill,
+            onSending: async sent => void (await beforeSending(sent)),
             ...passing,
           },
         ),

@@ -134,10 +134,17 @@ export const createAnswersStore = ({ database, sealing, clock }: Dependencies) =
     text: `insert into study.sent_texts (id, participant_id, entry_id, sent, sent_at)
       select $1, $2, $3, $4, $5 from study.entries where id = $3 and participant_id = $2`,
   }
-  const sentValues = (owner: ConsentingId, entry: string, sealer: Sealer, sent: OutboundRecord) => {
+  const sentValues = (
+    owner: ConsentingId,
+    entry: string,
+    sealer: Sealer,
+    { sentAt, to, model, instructions, input }: OutboundRecord,
+    readBeside: readonly EarlierEntry[] = [],
+  ) => {
     const id = newId()
-    const sealed = sealedSent.seal(sealer, id, { ...sent, sentAt: sent.sentAt.toISOString() })
-    return [id, owner, entry, sealed, sent.sentAt]
+    const beside = readBeside.length > 0 ? { readBeside: [...readBeside] } : {}
+    const record = { sentAt: sentAt.toISOString(), to, model, instructions, input, ...beside }
+    return [id, owner, entry, sealedSent.seal(sealer, id, record), sentAt]
   }
 
   /** Seals an answer again with its classification, and clears that from the columns. */
@@ -298,12 +305,18 @@ export const createAnswersStore = ({ database, sealing, clock }: Dependencies) =
     },
 
     /**
-     * Stores a request verbatim before it is sent, so that the entry's owner can always see what was sent. Throws 404
+     * Stores a request verbatim before it is sent, with the earlier entries of which words are in it, so that the entry's
+     * owner can always see what was sent. Throws 404
      * where the entry has been deleted meanwhile: then it is not sent.
      */
-    storeSent: async (owner: ConsentingId, entry: string, sent: OutboundRecord): Promise<void> => {
+    storeSent: async (
+      owner: ConsentingId,
+      entry: string,
+      sent: OutboundRecord,
+      readBeside?: readonly EarlierEntry[],
+    ): Promise<void> => {
       const sealer = await sealing.forOwner(owner)
-      const { rowCount } = await pool.query(insertSent, sentValues(owner, entry, sealer, sent))
+      const { rowCount } = await pool.query(insertSent, sentValues(owner, entry, sealer, sent, readBeside))
       if (rowCount === 0) throw problem(404, entryMessages.notFound)
     },
 

@@ -10,6 +10,7 @@ import {
   maxRelated,
   mayBringBack,
   minEntriesForRelated,
+  type OutboundRecord,
 } from '../../ai/index.ts'
 import type { Context } from '../../context.ts'
 import { unlessDamaged } from '../../platform/encryption/index.ts'
@@ -219,14 +220,21 @@ export const createEarlierReader = ({ database, sealing, clock, config, intentio
     askBeside: async <A extends { readonly output: { readonly text: string } }>(
       owner: ConsentingId,
       about: ToReadBeside,
-      ask: (earlier: Earlier | undefined, requireStill: () => Promise<void>) => Promise<A>,
+      ask: (
+        earlier: Earlier | undefined,
+        /** Resolves to the entries of which words are sent. */
+        beforeSending: (sent: OutboundRecord) => Promise<readonly EarlierEntry[]>,
+      ) => Promise<A>,
     ): Promise<{ readonly answer: A; readonly beside: readonly EarlierEntry[] }> => {
       const attempt = async (read: ReadBeside | undefined) => {
-        const answer = await ask(read?.earlier, async () => {
+        let beside = read?.entries ?? []
+        const answer = await ask(read?.earlier, async ({ holdsEarlier }) => {
           if (read && !(await isStillAllowed(owner, read))) throw new NoLongerAllowed()
+          beside = holdsEarlier ? (read?.entries ?? []) : []
+          return beside
         })
         if (read) await noteBroughtBack(owner, read, answer.output.text)
-        return { answer, beside: read?.entries ?? [] }
+        return { answer, beside }
       }
       try {
         return await attempt(await readBeside(owner, about))

@@ -67,7 +67,7 @@ export const createFeedback = ({ entries, gateway, settings, earlier }: Parts) =
       entry: { id, createdAt },
     }
     let said = ''
-    const { answer, beside } = await earlier.askBeside(owner, about, (before, requireStill) => {
+    const { answer, beside } = await earlier.askBeside(owner, about, (before, beforeSending) => {
       // Asked a second time, it begins again.
       if (said !== '') say({ name: 'replace', data: '' })
       said = ''
@@ -80,8 +80,7 @@ export const createFeedback = ({ entries, gateway, settings, earlier }: Parts) =
         },
         onWaiting: ahead => say({ name: 'waiting', data: ahead }),
         onSending: async sent => {
-          await requireStill()
-          await entries.storeSent(owner, id, sent)
+          await entries.storeSent(owner, id, sent, await beforeSending(sent))
         },
       })
       return asked.catch((error: unknown) => {

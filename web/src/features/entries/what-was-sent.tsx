@@ -3,9 +3,11 @@ import { type Entry, readSent, type SentText } from '@diary/contract/entries'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { timeAndDay } from '../../entry-display/entry-labels.ts'
+import { ReadBeside } from '../../entry-display/read-beside.tsx'
 import { call, sentenceFor } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { entriesQuery } from './queries.ts'
+import { useStillThere } from './use-still-there.ts'
 
 /** The texts sent for an answer, verbatim; or a line that says that nothing was sent. */
 export function WhatWasSent({ entry: { id, feedback, analysis } }: { entry: Entry }) {
@@ -50,7 +52,7 @@ function SentTexts({ id }: { id: string }) {
   )
 }
 
-function OneText({ sent: { sentAt, to, model, instructions, input } }: { sent: SentText }) {
+function OneText({ sent: { sentAt, to, model, instructions, input, readBeside = [] } }: { sent: SentText }) {
   return (
     <section>
       <p className="attribution">
@@ -58,6 +60,7 @@ function OneText({ sent: { sentAt, to, model, instructions, input } }: { sent: S
         <span>{model}</span>
         <time dateTime={sentAt}>{timeAndDay(sentAt)}</time>
       </p>
+      <ReadBeside entries={useStillThere(readBeside)} intro="With words from" />
       <WordForWord title="Instructions" text={instructions} />
       <WordForWord title="Your words, as they were sent" text={input} />
     </section>
