@@ -38,6 +38,10 @@ const Content = z.string(chatMessages.empty).check(
 export const ChatMessage = z.object({ role: z.enum(chatRoles, chatMessages.role), content: Content })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
+/** `readEarlier`: a reply from while the chat read earlier entries. It is left out once they may not be read. */
+export const PastMessage = z.extend(ChatMessage, { readEarlier: z.optional(z.boolean()) })
+export type PastMessage = z.infer<typeof PastMessage>
+
 export const ChatReply = z.strictObject({
   response: z.string(),
   /** What a rating of this reply refers to; the reply's text is not stored. A reply with `care` can't be rated: 404. */
@@ -65,7 +69,7 @@ export const sendChatMessage = endpoint({
   body: z.strictObject({
     message: Content,
     /** The conversation so far, oldest first. */
-    history: z.optional(z.array(ChatMessage).check(z.maxLength(chatLimits.historyMax, chatMessages.historyLong))),
+    history: z.optional(z.array(PastMessage).check(z.maxLength(chatLimits.historyMax, chatMessages.historyLong))),
     /** Applies to this chat until another reply has `care`. */
     readAs: z.optional(ReadAs),
     /** The person lets this chat read their earlier entries; heeded only while their choice allows it. */

@@ -125,3 +125,37 @@ test('the same in a chat', async ({ study, model }) => {
   expect(body.readBeside).toBeUndefined()
   expectOnlyFirst(model.received.slice(before))
 })
+
+const message = 'And the budget?'
+const history = [
+  { role: 'user' as const, content: later },
+  {
+    role: 'assistant' as const,
+    content: 'You wrote *Next week I will ask the chair*. What came of it?',
+    readEarlier: true,
+  },
+]
+
+test('memory switched off in mid-chat: replies that had read entries are not sent again', async ({ study, model }) => {
+  const { person } = await remembering(study)
+  const chats = async () => {
+    const before = model.received.length
+    const { body } = await person.calls(sendChatMessage, { body: { message, history, readEarlier: true } })
+    return { body, sent: model.received.slice(before).map(({ body }) => body) }
+  }
+  expect((await chats()).sent.join()).toContain('Next week I will ask')
+  await person.calls(changeChoices, { body: { aiMayReadEarlier: false } })
+  const { body, sent } = await chats()
+  expect(body).toMatchObject({ mayNotReadEarlier: true, response: expect.stringMatching(/./) })
+  expect(sent.join()).toContain('nobody else did')
+  expect(sent.join()).not.toContain('Next week I will ask')
+})
+
+test('nor when it is switched off while the reply is asked for', async ({ study, model }) => {
+  const person = await study.participant()
+  await person.calls(changeChoices, { body: { aiMayReadEarlier: true } })
+  model.next(meanwhile(() => person.calls(changeChoices, { body: { aiMayReadEarlier: false } })))
+  const before = model.received.length
+  await person.calls(sendChatMessage, { body: { message, history, readEarlier: true } })
+  expectOnlyFirst(model.received.slice(before))
+})

@@ -1,4 +1,5 @@
 import { analyseChat, type ChatReply, chatEvents, sendChatMessage } from '@diary/contract/chat'
+import type { Body } from '@diary/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { v7 as newId } from 'uuid'
 import { levels, mayBringBackInTalk } from '../../ai/index.ts'
@@ -13,6 +14,10 @@ import { recordReplyReceipt } from './reply-receipts.ts'
 
 type Parts = { readonly gateway: AiGateway; readonly analyses: ChatAnalyses; readonly earlier: EarlierReader }
 
+type History = NonNullable<Body<typeof sendChatMessage>['history']>
+const historyFrom = (history: History, mayRepeat: boolean) =>
+  history.filter(({ readEarlier }) => mayRepeat || !readEarlier).map(({ role, content }) => ({ role, content }))
+
 export const chatRoutes = (app: FastifyInstance, { database }: Context, { gateway, analyses, earlier }: Parts) => {
   mount(
     app,
@@ -25,12 +30,16 @@ export const chatRoutes = (app: FastifyInstance, { database }: Context, { gatewa
       const owner = caller.participantId
       const turns = [...history.filter(({ role }) => role === 'user').map(({ content }) => content), message]
       const mayRead = readEarlier && (await earlier.isAllowed(owner))
-      const about = { text: turns.join('\n\n'), isPlain: mayRead && mayBringBackInTalk(turns) }
-      const { answer, beside } = await earlier.askBeside(owner, about, (read, beforeSending) =>
+      const about = {
+        text: turns.join('\n\n'),
+        isPlain: mayRead && mayBringBackInTalk(turns),
+        repeats: mayRead && history.some(turn => turn.readEarlier),
+      }
+      const { answer, beside } = await earlier.askBeside(owner, about, (read, beforeSending, mayRepeat) =>
         gateway.ask(
           owner,
           levels.chat,
-          { message, history, ...(read ? { earlier: read } : {}) },
+          { message, history: historyFrom(history, mayRepeat), ...(read ? { earlier: read } : {}) },
           {
             signal,
             readAs,

@@ -44,6 +44,8 @@ export type ToReadBeside = {
   readonly text: string
   /** Whether anything may be brought back beside them. */
   readonly isPlain: boolean
+  /** Whether what is asked holds words from earlier entries already, as replies of a chat do. */
+  readonly repeats?: boolean
   /** The entry that they are in, where they are in one. */
   readonly entry?: { readonly id: string; readonly createdAt: Date }
 }
@@ -178,11 +180,10 @@ export const createEarlierReader = ({ database, sealing, clock, config, intentio
   }
 
   /** Whether all of it may still be read: nothing was deleted or changed, and the choice stands. */
-  const isStillAllowed = async (
-    owner: ConsentingId,
-    { entries, intentions: open, readAt }: ReadBeside,
-  ): Promise<boolean> => {
+  const isStillAllowed = async (owner: ConsentingId, read: ReadBeside | undefined): Promise<boolean> => {
     if (!(await isAllowed(owner))) return false
+    if (!read) return true
+    const { entries, intentions: open, readAt } = read
     const { rows } = await pool.query<{ entries: number; intentions: number }>({
       name: 'still-beside',
       text: `select
@@ -224,23 +225,26 @@ export const createEarlierReader = ({ database, sealing, clock, config, intentio
         earlier: Earlier | undefined,
         /** Resolves to the entries of which words are sent. */
         beforeSending: (sent: OutboundRecord) => Promise<readonly EarlierEntry[]>,
+        /** Whether what is asked may hold words from earlier entries. */
+        mayRepeat: boolean,
       ) => Promise<A>,
     ): Promise<{ readonly answer: A; readonly beside: readonly EarlierEntry[] }> => {
-      const attempt = async (read: ReadBeside | undefined) => {
+      const attempt = async (read: ReadBeside | undefined, repeats: boolean) => {
         let beside = read?.entries ?? []
-        const answer = await ask(read?.earlier, async ({ holdsEarlier }) => {
-          if (read && !(await isStillAllowed(owner, read))) throw new NoLongerAllowed()
+        const beforeSending = async ({ holdsEarlier }: OutboundRecord) => {
+          if ((read || repeats) && !(await isStillAllowed(owner, read))) throw new NoLongerAllowed()
           beside = holdsEarlier ? (read?.entries ?? []) : []
           return beside
-        })
+        }
+        const answer = await ask(read?.earlier, beforeSending, repeats)
         if (read) await noteBroughtBack(owner, read, answer.output.text)
         return { answer, beside }
       }
       try {
-        return await attempt(await readBeside(owner, about))
+        return await attempt(await readBeside(owner, about), about.repeats ?? false)
       } catch (error) {
         if (!(error instanceof NoLongerAllowed)) throw error
-        return attempt(undefined)
+        return attempt(undefined, false)
       }
     },
   }

@@ -28,6 +28,15 @@ test('a reply follows the newest 40 messages, oldest first', () => {
   expect(history.at(-1)).toEqual({ role: 'assistant', content: 'replied 29' })
 })
 
+test('replies that had read earlier entries are marked, and left out once the chat reads none', () => {
+  const reply = { ...turn('You wrote of it.', 'assistant'), readBeside: [] }
+  const conversation = { ...conversationOf(turn('Said.'), reply), earlier: 'reads' as const }
+  const history = historyOf(conversation)
+  expect(history.at(-1)).toEqual({ role: 'assistant', content: 'You wrote of it.', readEarlier: true })
+  expect(sendChatMessage.body.safeParse({ message: 'And now?', history }).success).toBe(true)
+  expect(historyOf({ ...conversation, earlier: 'stopped' })).toEqual([{ role: 'user', content: 'Said.' }])
+})
+
 test('the sent history fits the contract, however long a reply was', () => {
   const conversation = conversationOf(turn('A question.'), turn('x'.repeat(20_000), 'assistant'))
   const body = { message: 'And now?', history: historyOf(conversation) }

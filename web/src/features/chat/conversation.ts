@@ -1,6 +1,6 @@
 import { AnswerStamp } from '@diary/contract/ai'
 import { AnswerCare } from '@diary/contract/answer-care'
-import { ChatAnalysis, type ChatMessage, chatLimits, chatRoles } from '@diary/contract/chat'
+import { ChatAnalysis, type ChatMessage, chatLimits, chatRoles, type PastMessage } from '@diary/contract/chat'
 import { EarlierEntry } from '@diary/contract/entries'
 import * as z from 'zod/mini'
 
@@ -61,11 +61,11 @@ export const messagesOf = ({ turns }: Conversation): ChatMessage[] => turns.map(
  * The history for the next reply: the newest messages, oldest first. Once the chat reads no earlier entries any more, it
  * is not given its replies that did.
  */
-export const historyOf = ({ turns, earlier }: Conversation): ChatMessage[] =>
+export const historyOf = ({ turns, earlier }: Conversation): PastMessage[] =>
   turns
     .filter(({ readBeside }) => earlier === 'reads' || readBeside === undefined)
     .slice(-chatLimits.historyMax)
-    .map(messageOf)
+    .map(turn => (turn.readBeside ? { ...messageOf(turn), readEarlier: true } : messageOf(turn)))
 
 /** For the analysis of a conversation that has read earlier entries: those, each once. */
 export const readBesideIn = ({ turns, earlier }: Conversation): EarlierEntry[] | undefined => {
