@@ -1,4 +1,5 @@
 import { decideMeeting, isDelicate, isNegativeAboutSelf } from '../meeting/index.ts'
+import { heavyMoods, moodsNamedIn } from './moods.ts'
 import type { Reading } from './text-parts.ts'
 
 /** Whether its writer speaks ill of themselves in any sentence. */
@@ -18,13 +19,18 @@ const lightFrom = 0.2
 export const isHeavy = (tones: readonly number[]): boolean =>
   tones.some(tone => tone <= heavyFrom) && !tones.some(tone => tone >= lightFrom)
 
-const veryHeavyFrom = -0.5
-const oneself = new Set("i i'm i've i'd me my mine myself we us our".split(' '))
+const oneself = new Set("i i'm i've i'd me my we us our".split(' '))
+const hard =
+  /\b(?:disaster|nightmare|worst|desperate|hopeless|awful|terribl[ey]|horribl[ey]|exhaust\w*|struggl\w+|suffer\w*|cope|scared|afraid|nervous|humiliat\w+|hard for me|difficult for me)\b/i
 
-/** Whether a sentence in which its writer stands is very heavy, and none lightens it: only then is the text called hard. */
-export const isHardOnWriter = ({ sentences }: Reading, tones: readonly number[]): boolean =>
+/** Whether its writer says that something was hard for them, and nothing lightens it: only then is a text called hard. */
+export const isHardOnWriter = ({ text, sentences }: Reading, tones: readonly number[]): boolean =>
   isHeavy(tones) &&
-  sentences.some(({ words }, at) => (tones[at] ?? 0) <= veryHeavyFrom && words.some(({ plain }) => oneself.has(plain)))
+  sentences.some((sentence, at) => {
+    if ((tones[at] ?? 0) >= 0 || !sentence.words.some(({ plain }) => oneself.has(plain))) return false
+    const names = [...moodsNamedIn(sentence)].some(mood => heavyMoods.has(mood))
+    return names || hard.test(text.slice(sentence.start, sentence.end))
+  })
 
 /** Whether a text was met with care, or is heavy where its writer speaks of themselves: only then is it called hard. */
 export const isHardOnSelf = (reading: Reading, tones: readonly number[]): boolean => {
