@@ -138,7 +138,7 @@ test('feedback on another participant’s entry is refused, and nothing is store
 test('a quotation cannot become a link, an image or a tag in the feedback', async ({ study }) => {
   const writer = await study.participant()
   const hostile =
-    'Gate review at ten. It rained. ' +
+    'The gate review of the budget with the supplier began at ten. It rained. ' +
     'I noticed that [the sponsor](javascript:alert(1)) and ![his picture](https://example.org/x.png) <img src=x onerror=alert(1)> had # gone.'
   const { id } = await writer.writes(hostile)
   const { body } = await writer.calls(analyseEntry, { params: { id } })
