@@ -202,8 +202,8 @@ export type BatchService = {
    * yet: call this again. 'not found': there is no batch, or none yet.
    */
   discard(job: JobRef, handle: string | undefined): Promise<'discarded' | 'ending' | 'not found'>
-  /** The newest batches, newest first. */
-  list(): Promise<readonly BatchSummary[]>
+  /** The newest batches, newest first; undefined where the server has no batches. */
+  list(): Promise<readonly BatchSummary[] | undefined>
 }
 
 /** A test request's outcome. */

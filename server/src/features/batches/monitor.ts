@@ -67,7 +67,7 @@ export const createMonitor = ({ context: { ai, clock, log }, jobs }: JobEngine) 
     | undefined
 
   /** How long the page waits for a silent service; local jobs are known at once. */
-  const listed = async (service: BatchService): Promise<readonly BatchSummary[]> => {
+  const listed = async (service: BatchService): Promise<readonly BatchSummary[] | undefined> => {
     const enough = new AbortController()
     const tooLong = pause(pollTimeoutMs, undefined, { signal: enough.signal }).then(() => {
       throw new AiProblem('slow')
@@ -77,7 +77,10 @@ export const createMonitor = ({ context: { ai, clock, log }, jobs }: JobEngine) 
 
   const pollService = async (service: BatchService): Promise<Pick<Monitoring, 'openAiBatches' | 'service'>> => {
     try {
-      return { openAiBatches: (await listed(service)).map(asRemote), service: 'reachable' }
+      const batches = await listed(service)
+      return batches
+        ? { openAiBatches: batches.map(asRemote), service: 'reachable' }
+        : { openAiBatches: [], service: 'none' }
     } catch (error) {
       if (!(error instanceof AiProblem)) throw error
       log.warn({ because: error.kind }, 'the batch service did not tell of its batches')

@@ -139,6 +139,14 @@ export const createBatchService = (service: Service): BatchService => {
       return batch || handle !== undefined ? 'discarded' : 'not found'
     },
 
-    list: async () => (await batchesAfter()).items.map(({ summary }) => summary),
+    list: async () => {
+      if (capabilities.lacksResponses() || capabilities.batches() === false) return undefined
+      const page = await attemptOnce<OpenAI, Page<NamedBatch> | undefined>(service, {
+        carry: ({ batches }, options) => batches.list({ limit: 100 }, options).asResponse(),
+        read: body => pageIn(body, parseBatch),
+        unless: failure => (hasNoSuchPath(failure) ? { meaning: undefined } : undefined),
+      })
+      return page?.items.map(({ summary }) => summary)
+    },
   }
 }

@@ -26,9 +26,10 @@ describe('whether there are batches', () => {
   })
 
   test.for([404, 405, 501])(
-    'false where the list answers %d, which is not reported',
+    'false where the list answers %d, which is not reported, and there is no list',
     async (status, { server, service, reports }) => {
       server.batches.always(status)
+      expect(await service.list()).toBeUndefined()
       expect(await service.available(level, 'our-model')).toBe(false)
       expect(reports).toEqual([])
     },
@@ -38,6 +39,7 @@ describe('whether there are batches', () => {
     server.always(withoutResponses())
     await provider.run(within('coaching', 10_000), inputs.coaching, asking('coaching'))
     expect(await service.available(level, 'our-model')).toBe(false)
+    expect(await service.list()).toBeUndefined()
   })
 
   test.for<[Fault, string]>([
@@ -101,7 +103,7 @@ describe('the state of a batch', () => {
   test('in the words of the port, at every stage', async ({ server, service, submits }) => {
     await submits(4)
     const look = () => service.poll('batch_1')
-    const listed = async () => (await service.list())[0]
+    const listed = async () => (await service.list())?.[0]
     const none = { completed: 0, total: 0, failed: 0 }
     const made = server.batches.all[0]?.created_at ?? 0
     const createdAt = new Date(made * 1_000)
@@ -206,6 +208,6 @@ test('the list is the first page, newest first', async ({ server, service, submi
   for (let made = 0; made < 3; made++) await submits(1)
   server.batches.pageSize(2)
   const before = server.batches.received.length
-  expect((await service.list()).map(({ handle }) => handle)).toEqual(['batch_3', 'batch_2'])
+  expect((await service.list())?.map(({ handle }) => handle)).toEqual(['batch_3', 'batch_2'])
   expect(server.batches.received.length - before).toBe(1)
 })
