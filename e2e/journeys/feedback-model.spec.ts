@@ -108,6 +108,18 @@ test.describe('where a model fails', () => {
     await expect(toast(page, 'Analysis Complete')).toBeVisible()
     await expect(opened(page)).not.toContainText(incomplete)
   })
+
+  test('once it answers again, no entry says any more that it cannot be reached', async ({ page, person, model }) => {
+    await person.keepsADiary({ content: 'It rained all day.' }, { content })
+    await page.goto('/')
+    model.next(failingHalfWay())
+    await asks(page)
+    const outOfReach = cards(page).last().getByText('AI cannot be reached just now.')
+    await expect(outOfReach).toBeVisible()
+    await asks(page)
+    await expect(toast(page, 'Analysis Complete')).toBeVisible()
+    await expect(outOfReach).toBeHidden()
+  })
 })
 
 test('an answer that cannot be used does not stay on the screen', async ({ page, person, model }) => {

@@ -2,7 +2,7 @@ import { chatLimits } from '@diary/contract/chat'
 import { toasts } from '@diary/contract/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { aiStateQuery } from '../../ai-disclosure/ai-state.ts'
+import { aiStateQuery, isBackInReach } from '../../ai-disclosure/ai-state.ts'
 import { useCurrentUser } from '../../platform/session.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { type Chat, type ChatState, chatOf } from './chat.ts'
@@ -39,6 +39,7 @@ export const useSend = (chat: Chat, confirmDestination: () => Promise<boolean>) 
         chat.answered(reply)
         // The choice was changed elsewhere: the offer to read entries goes.
         if (reply.mayNotReadEarlier) void client.invalidateQueries({ queryKey: aiStateQuery.queryKey })
+        else isBackInReach(client)
       } catch (failure) {
         // Stopped by the person: the conversation is already updated.
         if (question.signal.aborted) return

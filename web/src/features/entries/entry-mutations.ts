@@ -12,7 +12,7 @@ import {
 import { problemMessages } from '@diary/contract/problem'
 import { type ToastTexts, toasts } from '@diary/contract/toasts'
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { aiStateQuery } from '../../ai-disclosure/ai-state.ts'
+import { aiStateQuery, isBackInReach } from '../../ai-disclosure/ai-state.ts'
 import { forgetRating } from '../../ai-disclosure/use-rating.ts'
 import { ApiError, call, OfflineError, sentenceFor } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -126,6 +126,7 @@ export const useAnalyseEntry = (id: string) => {
     onSuccess: (entry, { only }) => {
       arrival.end()
       if (!entry) return
+      isBackInReach(client)
       refresh(client, diary => withEntry(diary, entry))
       // The rating was of the replaced feedback.
       if (!only || entry.answerCare) forgetRating(client, { feedbackType: 'individual_entry', targetId: id })
