@@ -1,4 +1,5 @@
 import type { LevelName, Outputs } from '../levels.ts'
+import { asks } from '../question-mark.ts'
 import { isUnsayable } from './banned-moves.ts'
 import { replyInDanger } from './chat-in-danger.ts'
 import { answeredWithCare } from './decision.ts'
@@ -22,7 +23,7 @@ const isRead = ({ delicate, english, meeting }: Met) => meeting === 'ordinary' &
 const asTender = (met: Met): Met => ({ ...met, meeting: 'tender' })
 const part = (met: Met, text: string, otherwise: string) => gentlePart(asTender(met), text) || otherwise
 const points = (met: Met, items: readonly string[]) =>
-  items.filter(item => gentlePart(asTender(met), item) === item.trim() && !item.includes('?'))
+  items.filter(item => gentlePart(asTender(met), item) === item.trim() && !asks(item))
 
 const sayablePoints = (items: readonly string[]) => items.filter(item => !isUnsayable(item))
 const harmlessPoints = (items: readonly string[]) => sayablePoints(items).filter(item => !repeatsHurt(item))
@@ -50,7 +51,7 @@ const withoutLeftOut = (met: Met, parts: readonly string[], between: string): st
 /** A question is whole or not asked: without it a quotation would be left. */
 const carefulQuestion = (met: Met, text: string): string => {
   const careful = diaryText(met, text)
-  return text.includes('?') && !careful.includes('?') ? invitation : careful
+  return asks(text) && !asks(careful) ? invitation : careful
 }
 const weighs = /\b(?:heavier|lighter|negative|positive)\b/i
 /** Beside grief nothing is weighed or compared. */

@@ -1,3 +1,4 @@
+import { asks } from '../question-mark.ts'
 import { isUnsayable, makesBannedMove, makesHarshMove } from './banned-moves.ts'
 import { isDelicate, isNegativeAboutSelf } from './decide-meeting.ts'
 import { framedGently, gentleQuestions } from './gentle-words.ts'
@@ -37,7 +38,7 @@ const createSieve = (met: Met) => {
       if (asked) return false
       asked = true
     } else {
-      if (sentence.includes('?') || isOpen(sentence) || repeatsHurt(sentence) || makesBannedMove(sentence)) return false
+      if (asks(sentence) || isOpen(sentence) || repeatsHurt(sentence) || makesBannedMove(sentence)) return false
       if ((isGrave || met.hasNear) && quote.test(sentence)) return false
     }
     left -= 1
@@ -129,7 +130,7 @@ export const carefulText = (text: string): string => {
   return withoutSentences(text, sentence => {
     if (isUnsayable(sentence) || (makesHarshMove(sentence) && !gentleQuestions.has(sentence.trim()))) return true
     if ((quote.test(sentence) || isOpen(sentence)) && repeatsHurt(sentence)) return true
-    if (!sentence.includes('?')) return false
+    if (!asks(sentence)) return false
     if (asked) return true
     asked = true
     return false

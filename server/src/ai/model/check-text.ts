@@ -1,4 +1,5 @@
 import type { AnswerCheck } from '../provider.ts'
+import { asks } from '../question-mark.ts'
 import type { Quotable } from './quotable-texts.ts'
 
 const sentences = new Intl.Segmenter('en-GB', { granularity: 'sentence' })
@@ -57,7 +58,7 @@ const isFaithful = (sentence: string, own: Quotable): boolean => {
   })
 }
 
-const isQuestion = (sentence: string) => sentence.replace(emphasised, '').replace(quoted, '').includes('?')
+const isQuestion = (sentence: string) => asks(sentence.replace(emphasised, '').replace(quoted, ''))
 
 const link = /!?\[([^\]\n]{0,300})\]\([^)\n]{0,2000}\)/g
 const address = /<?(?:https?:\/\/|www\.)[^\s>)]+>?/g

@@ -183,6 +183,13 @@ describe('of feedback passes', () => {
     )
   })
 
+  test.for([
+    ['为什么沉默？你在等什么？', '你在等什么？'],
+    ['لماذا صمت؟ ماذا تنتظر؟', 'ماذا تنتظر؟'],
+  ] as const)('one question in other writing, too: %s', async ([said, left], { server, provider }) => {
+    expect(await answered(server, provider, said)).toBe(left)
+  })
+
   test('no link, no image and no HTML', async ({ server, provider }) => {
     const text =
       'See [this page](https://example.org) and ![a picture](https://example.org/x.png) <b>now</b> at https://example.org/y.'
