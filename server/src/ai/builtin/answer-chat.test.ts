@@ -153,6 +153,14 @@ test.for([
   expect(answerChat({ message, history: [] }).text).toMatch(/^(?:You are welcome|Goodbye)[^?]*$/)
 })
 
+test('the last question is said again, where somebody asks for it', () => {
+  const first = replyTo('I told the sponsor that May is not possible.')
+  const again = replyTo('I told the sponsor that May is not possible.', 'ok', 'What was the question again?')
+  expect(first.endsWith(again)).toBe(true)
+  expect(again).toMatch(/^[^*]+\?$/)
+  expect(replyTo('What was the question again?')).not.toContain('?')
+})
+
 test('a question before the thanks is answered', () => {
   expect(answerChat({ message: 'What is earned value? Thanks.', history: [] }).text).toMatch(/^I do not know facts/)
 })

@@ -76,6 +76,14 @@ const answerQuestion = (message: string, conversation: Conversation, low: boolea
   return lineFor(isOwnQuestion(message) ? 'own-question' : 'other-question', conversation)
 }
 
+/** What was asked last, once more. */
+const askedBefore = ({ said }: Conversation): string | undefined =>
+  said
+    .findLast(reply => reply.includes('?'))
+    ?.match(/[^.!?*\n]+\?/g)
+    ?.at(-1)
+    ?.trim()
+
 /** Said on the way to something else, they need no answer. */
 const passing: ReadonlySet<Direct> = new Set(['praise', 'decline', 'subject'])
 
@@ -97,6 +105,7 @@ export const answerDirectly = (
     const answer = advise(message, conversation, low, mayQuote)
     return direct === 'complaint' ? `Fair: you had no answer from me. ${answer}` : answer
   }
+  if (direct === 'again') return askedBefore(conversation) ?? lineFor(direct, conversation)
   if (direct === 'question') return answerQuestion(message, conversation, low)
   if (direct === 'advice') return null
   if ((direct === 'facts' || direct === 'opinion') && message.includes('?') && !isAtTheEnd(message)) return null

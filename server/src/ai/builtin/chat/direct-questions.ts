@@ -16,6 +16,7 @@ const directs = [
   'memory',
   'privacy',
   'begin',
+  'again',
   'may',
   'silence',
   'ask',
