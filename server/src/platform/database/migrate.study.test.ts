@@ -74,6 +74,33 @@ test('participants from before dictation stay unchanged, without a disclosure of
   )
 })
 
+test('people, texts and entries from before earlier entries were read stay as they are: nothing is found or read', async () => {
+  const database = await anEmptyDatabase()
+  await migrate(database, { folder: release(releasedUpTo('0012-left-out-by-reason.sql')) })
+  await rowsOf(
+    database,
+    `with text as (
+        insert into study.consent_texts (title, version, content, hash, in_force_since)
+          values ('Consent', '1.0', '<p>What you agree to.</p>', 'hash', now()) returning id),
+      person as (
+        insert into study.participants (id, research_id, sector, consented_text, ai_may_read, joined_at)
+          select gen_random_uuid(), 'R-1', 'construction', id, true, now() from text returning id)
+      insert into study.entries (id, participant_id, type, created_at, updated_at, revision, words, words_revision)
+        select gen_random_uuid(), id, 'chat', now(), now(), 1, 'sealed', 1 from person`,
+  )
+  const tables = ['consent_texts', 'participants', 'entries'] as const
+  const all = () =>
+    Promise.all(tables.map(async table => Object(await rowsOf(database, `select * from study.${table}`))))
+  const [texts, people, entries] = await all()
+  await migrate(database)
+  expect(await all()).toEqual([
+    [expect.objectContaining({ ...texts[0], covers_memory: false })],
+    [expect.objectContaining({ ...people[0], ai_may_read_earlier: false })],
+    [expect.objectContaining({ ...entries[0], holds_earlier: false })],
+  ])
+  expect(await rowsOf(database, 'select * from study.intentions')).toEqual([])
+})
+
 test('two processes at once both succeed, and each migration runs once', async () => {
   const database = await anEmptyDatabase()
   const folder = release({ '0001-first.sql': first, '0002-second.sql': second })
