@@ -50,6 +50,28 @@ test.for(all)('no banned move of a model passes, in feedback and chat: %s', asyn
   model.always(answering(sensibleAnswer))
 })
 
+const german = 'Das wird schon wieder. Wenigstens hast du noch deine Arbeit, und andere haben es schlimmer.'
+
+test.for([
+  ['tender', tender],
+  ['delicate', 'After the funeral I went back to my desk, and we counted the open risks of the project together.'],
+])(
+  'of an answer in a language that the rules cannot judge nothing is said beside a %s text',
+  async ([, text], { study, model }) => {
+    const person = await study.participant()
+    const { id } = await person.writes(text ?? '')
+    model.always(answering(asked => (asked.form === undefined ? german : sensibleAnswer(asked))))
+    const { status, body } = await person.calls(analyseEntry, { params: { id } })
+    const { response } = await said(person, text ?? '')
+    model.always(answering(sensibleAnswer))
+    expect(status).toBe(200)
+    for (const answer of [body.aiSummary ?? '', response]) {
+      expect(answer).not.toMatch(/wieder|Wenigstens|schlimmer/)
+      expect(answer).not.toBe('')
+    }
+  },
+)
+
 test('an ordinary text gets no diagnosis, promise, comparison or praise for writing either, from no model', async ({
   study,
   model,

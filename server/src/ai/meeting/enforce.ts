@@ -27,7 +27,7 @@ const points = (met: Met, items: readonly string[]) =>
 
 const sayablePoints = (items: readonly string[]) => items.filter(item => !isUnsayable(item))
 const harmlessPoints = (items: readonly string[]) => sayablePoints(items).filter(item => !repeatsHurt(item))
-const diaryText = ({ delicate }: Met, text: string) => (delicate ? carefulText(text) : sayableText(text))
+const diaryText = (met: Met, text: string) => (met.delicate ? carefulText(text, met) : sayableText(text))
 
 type Behind = readonly { readonly ref: number; readonly quote: string }[]
 const standing = (met: Met, behind: Behind) =>
@@ -119,7 +119,7 @@ export const enforcements: { readonly [K in LevelName]: Enforcement<Outputs[K]> 
       const isOrdinary = met.meeting === 'ordinary'
       return {
         ...gentleClassification(met, classification),
-        text: isOrdinary ? carefulText(text) : feedbackText(met, help, text),
+        text: isOrdinary ? carefulText(text, met) : feedbackText(met, help, text),
         ...(isOrdinary && question ? { question } : {}),
         ...(why ? { why: [answeredWithCare] } : {}),
         ...(unclassified ? { unclassified } : {}),
@@ -136,7 +136,7 @@ export const enforcements: { readonly [K in LevelName]: Enforcement<Outputs[K]> 
     fixed: (met, help) => ({ text: met.meeting === 'danger' ? replyInDanger(met, help) : gentleText(met, help, '') }),
     left: (met, help, output) => {
       if (isRead(met)) return { ...output, text: sayableText(output.text) }
-      const text = met.meeting === 'ordinary' ? carefulText(output.text) : gentleText(met, help, output.text)
+      const text = met.meeting === 'ordinary' ? carefulText(output.text, met) : gentleText(met, help, output.text)
       return { ...output, text }
     },
   },
@@ -160,9 +160,9 @@ export const enforcements: { readonly [K in LevelName]: Enforcement<Outputs[K]> 
       if (met.meeting === 'ordinary') {
         return {
           ...output,
-          summary: carefulText(output.summary),
+          summary: carefulText(output.summary, met),
           keyInsights: harmlessPoints(output.keyInsights),
-          reflectionPoints: harmlessPoints(output.reflectionPoints).map(carefulText),
+          reflectionPoints: harmlessPoints(output.reflectionPoints).map(point => carefulText(point, met)),
           competences: groundedGently(output.competences),
         }
       }

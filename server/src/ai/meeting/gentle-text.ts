@@ -3,6 +3,7 @@ import { isUnsayable, makesBannedMove, makesHarshMove } from './banned-moves.ts'
 import { isDelicate, isNegativeAboutSelf } from './decide-meeting.ts'
 import { framedGently, gentleQuestions } from './gentle-words.ts'
 import type { Help } from './help-text.ts'
+import { isEnglish } from './is-english.ts'
 import type { Met } from './own-texts.ts'
 
 const segments = new Intl.Segmenter('en-GB', { granularity: 'sentence' })
@@ -22,6 +23,9 @@ const sentencesIn = (text: string): string[] =>
 /** Whether a sentence repeats the person's words in a way that could hurt. */
 export const repeatsHurt = (sentence: string): boolean => isNegativeAboutSelf(sentence) || isDelicate(sentence)
 
+/** A sentence that the rules cannot judge, where the person did not write in its language themselves. */
+const isForeign = ({ english }: Pick<Met, 'english'>, sentence: string) => english && !isEnglish(sentence)
+
 /** At most so many sentences of a provider's in an answer. */
 const most = { tender: 4, grave: 2 } as const
 const longest = 400
@@ -33,7 +37,7 @@ const createSieve = (met: Met) => {
   // If our own text asks, the answer must not.
   let asked = isGrave || met.hasNear
   return (sentence: string): boolean => {
-    if (left === 0 || sentence.length > longest) return false
+    if (left === 0 || sentence.length > longest || isForeign(met, sentence)) return false
     if (gentleQuestions.has(sentence)) {
       if (asked) return false
       asked = true
@@ -123,11 +127,12 @@ export const sayableText = (text: string): string => (isUnsayable(text) ? withou
 
 /**
  * An answer to an ordinary text that holds a delicate word, or that the rules could not read: its form stays, without
- * sentences that challenge, judge or quote what hurts; one question at most.
+ * sentences that challenge, judge or quote what hurts, or that the rules cannot judge; one question at most.
  */
-export const carefulText = (text: string): string => {
+export const carefulText = (text: string, met: Pick<Met, 'english'>): string => {
   let asked = false
   return withoutSentences(text, sentence => {
+    if (isForeign(met, sentence)) return true
     if (isUnsayable(sentence) || (makesHarshMove(sentence) && !gentleQuestions.has(sentence.trim()))) return true
     if ((quote.test(sentence) || isOpen(sentence)) && repeatsHurt(sentence)) return true
     if (!asks(sentence)) return false
