@@ -8,16 +8,23 @@ import type { Word } from './text-parts.ts'
  */
 export type DomainSense = 'project' | 'office'
 
-const longest = 3
-
 const senses = once(
   () => new Map(readTable<'word' | 'sense'>('builtin', 'domain.tsv').map(({ word, sense }) => [word, sense])),
 )
+/** How many words the longest name has that begins with a word. */
+const longestFrom = once(() => {
+  const lengths = new Map<string, number>()
+  for (const name of senses().keys()) {
+    const [first = '', ...more] = name.split(' ')
+    lengths.set(first, Math.max(lengths.get(first) ?? 0, 1 + more.length))
+  }
+  return lengths
+})
 
 export type DomainWord = { readonly word: string; readonly sense: DomainSense; readonly at: number }
 
 const longestAt = (words: readonly Word[], at: number) => {
-  for (let length = longest; length > 0; length--) {
+  for (let length = longestFrom().get(words[at]?.plain ?? '') ?? 0; length > 0; length--) {
     const word = words
       .slice(at, at + length)
       .map(({ plain }) => plain)

@@ -3,8 +3,7 @@ import { heavyMoods, moodsNamedIn } from './moods.ts'
 import type { Reading } from './text-parts.ts'
 
 /** Whether its writer speaks ill of themselves in any sentence. */
-export const speaksIllOfSelf = ({ text, sentences }: Reading): boolean =>
-  sentences.some(({ start, end }) => isNegativeAboutSelf(text.slice(start, end)))
+export const speaksIllOfSelf = ({ text }: Reading): boolean => isNegativeAboutSelf(text)
 
 /**
  * Whether a text asks for care, whatever it is met as: somebody speaks ill of themselves, or a delicate word stands in it.

@@ -61,8 +61,10 @@ const endOf = (stems: readonly string[], words: readonly Word[], at: number): nu
 
 /** All phrases that start at this word, the longest first. */
 export const phrasesAt = <Value>(book: PhraseBook<Value>, words: readonly Word[], at: number): Found<Value>[] => {
+  const shelf = book.get(words[at]?.stem ?? '')
+  if (shelf === undefined) return []
   const found: Found<Value>[] = []
-  for (const { stems, value } of book.get(words[at]?.stem ?? '') ?? []) {
+  for (const { stems, value } of shelf) {
     const after = endOf(stems, words, at)
     if (after !== null) found.push({ value, first: at, after })
   }

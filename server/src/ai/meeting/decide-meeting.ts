@@ -41,8 +41,8 @@ const stepped = (
     return (aboutSelf ? isLongPast(whole) : isWellPast(whole)) ? past : frame
   }
   if (frame.class === 'other-life' || frame.class === 'child') {
-    if (isOfClient(whole) && (work.handled || worksWithDanger)) {
-      if (!ownDistress) return { meeting: work.handled ? 'ordinary' : 'grave', class: 'work-death' }
+    if (isOfClient(whole) && (work.handled() || worksWithDanger)) {
+      if (!ownDistress) return { meeting: work.handled() ? 'ordinary' : 'grave', class: 'work-death' }
       return { meeting: worksWithDanger ? 'danger' : 'grave', class: worksWithDanger ? frame.class : 'work-death' }
     }
     if (worksWithDanger && !ownDistress) return { meeting: 'grave', class: 'work-death' }
@@ -101,7 +101,7 @@ const framed = (plain: readonly Sentence[], worksWithDanger: boolean) => {
   }
   const left = new Set<Sentence>()
   const signs = found.flatMap(({ whole, one }): Sign[] => {
-    if (one.frame.bare && beside.work.clinical) {
+    if (one.frame.bare && beside.work.clinical()) {
       left.add(whole)
       return []
     }

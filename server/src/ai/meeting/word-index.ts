@@ -28,6 +28,7 @@ export const wordIndex = () => {
   const exact = new Map<string, number[]>()
   /** Beginnings by their first two letters; those of one letter by that. */
   const heads = new Map<string, (readonly [beginning: string, number: number])[]>()
+  /** Words of the lists, and numbers of beginnings: those are few, whereas what people write is not kept. */
   const made = new Map<string, Under>()
   let size = 0
 
@@ -55,13 +56,13 @@ export const wordIndex = () => {
   }
 
   const lookUp = (word: string): Under | null => {
-    const begun = begunBy(word)
     const exactly = exact.get(word)
-    if (begun.length > 0) return underOf([...(exactly ?? []), ...begun])
-    if (!exactly) return null
-    // Only words of the lists are cached across texts.
-    const known = made.get(word) ?? underOf(exactly)
-    made.set(word, known)
+    const begun = begunBy(word)
+    if (exactly === undefined && begun.length === 0) return null
+    const numbers = [...(exactly ?? []), ...begun]
+    const key = begun.length === 0 ? word : numbers.join()
+    const known = made.get(key) ?? underOf(numbers)
+    made.set(key, known)
     return known
   }
   const under = (term: Term): Under | null => {

@@ -1,8 +1,11 @@
+import { functionWords } from '../builtin/word-lists.ts'
 import type { Under } from './word-index.ts'
 
 /** The look-ups of a word, shared by all its places in a text and dropped with it. */
 export type Term = { readonly word: string; readonly under: (Under | null | undefined)[]; stem?: string }
 export const termOf = (word: string): Term => ({ word, under: [] })
+/** Words of every text: their look-ups are kept. */
+const smallTerms = new Map([...functionWords].map(word => [word, termOf(word)]))
 
 /** Replaces a word that is to be ignored, as in an idiom. */
 export const struckOut = '·'
@@ -99,7 +102,7 @@ export const sentencesOf = (text: string): (readonly Word[])[] => {
   let words: Word[] = []
   const terms = new Map<string, Term>()
   const oneTerm = (word: string): Term => {
-    const term = terms.get(word) ?? termOf(word)
+    const term = terms.get(word) ?? smallTerms.get(word) ?? termOf(word)
     terms.set(word, term)
     return term
   }

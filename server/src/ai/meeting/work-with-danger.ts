@@ -1,3 +1,4 @@
+import { once } from '../../platform/once.ts'
 import { finder, type Sentence } from './frame.ts'
 
 const clinical = finder([
@@ -14,12 +15,12 @@ const handled = finder([
 ])
 const client = finder([{ pattern: 'CLIENT|boy|girl' }])
 
-/** Frames that show a text to be about work with people in danger or loss. */
-export type WorkSigns = { readonly clinical: boolean; readonly handled: boolean }
+/** Frames that show a text to be about work with people in danger or loss; looked for where something was found. */
+export type WorkSigns = { readonly clinical: () => boolean; readonly handled: () => boolean }
 
 export const workSignsOf = (sentences: readonly Sentence[]): WorkSigns => ({
-  clinical: sentences.some(one => clinical(one).length > 0),
-  handled: sentences.some(one => handled(one).length > 0),
+  clinical: once(() => sentences.some(one => clinical(one).length > 0)),
+  handled: once(() => sentences.some(one => handled(one).length > 0)),
 })
 
 /** Whether a match is about a client, patient, caller or pupil. */

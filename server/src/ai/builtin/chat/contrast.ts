@@ -1,7 +1,6 @@
 import type { Sentence } from '../text-parts.ts'
 
-const turning =
-  /^(?!even )(?!\S+ have to (?:say|admit)).*\S+ \S+ \S+ \S+[,;]? (?:but|even so|and yet|although|though)\b/i
+const turning = /^(?!even )(?!\S+ have to (?:say|admit))(?:\S+ ){4,}?(?:but|even so|and yet|although|though)\b/i
 /** A turn with less around it sets nothing against anything. */
 const fewestWords = 7
 
