@@ -2,16 +2,7 @@ import type { ChatReply, ChatToAnswer } from '../chat.ts'
 import type { Earlier } from '../earlier.ts'
 import { decideConversation, decideMeeting, isNegativeAboutSelf } from '../meeting/index.ts'
 import { gentleQuestions, invitations } from './bank.ts'
-import {
-  askedLater,
-  hasRecalled,
-  invitationTo,
-  namedIn,
-  questionOn,
-  readTurn,
-  unasked,
-  withoutQuotation,
-} from './chat/ask.ts'
+import { askedLater, hasRecalled, invitationTo, namedIn, questionOn, unasked, withoutQuotation } from './chat/ask.ts'
 import {
   askedLast,
   type Conversation,
@@ -29,7 +20,7 @@ import { answerWordless } from './chat/wordless.ts'
 import { gentleQuestionFor } from './gentle-questions.ts'
 import { isHardOnSelf, isLow } from './low.ts'
 import { readabilityOf, stillUnreadable, unreadableEntry, unreadableMessage } from './readability.ts'
-import { readEntry } from './reading.ts'
+import { readEntry, readTurn } from './reading.ts'
 import { recallIntention } from './recall.ts'
 import { entrySentiment, sentenceSentiments } from './sentiment.ts'
 

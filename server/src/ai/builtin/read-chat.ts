@@ -4,7 +4,6 @@ import { gentleQuestions, invitations } from './bank.ts'
 import { questionOn, unasked } from './chat/ask.ts'
 import { conversationOf } from './chat/conversation.ts'
 import { courtesyIn, withoutAsides } from './chat/direct-questions.ts'
-import { readOwnTurns } from './chat/own-turns.ts'
 import { isWordless } from './chat/wordless.ts'
 import { suggestCompetences } from './competences.ts'
 import { kindsIn, type Told } from './kinds.ts'
@@ -12,7 +11,7 @@ import { isLow } from './low.ts'
 import { quoted } from './own-words.ts'
 import { mayBeQuoted } from './quotable.ts'
 import { readabilityOf } from './readability.ts'
-import { readEntry } from './reading.ts'
+import { readEntry, readTurn } from './reading.ts'
 import { entrySentiment, sentenceSentiments } from './sentiment.ts'
 import type { Reading } from './text-parts.ts'
 import { isDecision, isIntention, isLearning } from './thinking.ts'
@@ -68,6 +67,10 @@ const summaryOf = (lines: readonly Line[]): string => {
 
 type Messages = ChatToAnalyse['messages']
 
+/** The person's side of a conversation as one reading, in which a blank line ends every turn. */
+const readTurns = (messages: Messages): Reading =>
+  readTurn(messages.flatMap(({ role, content }) => (role === 'user' ? [content] : [])).join('\n\n'))
+
 /** The person's turns without what they ask or say of the friend: that is no part of what was thought over. */
 const toldIn = (messages: Messages): Messages =>
   messages
@@ -87,9 +90,9 @@ const questionsAfter = (messages: Messages, told: Messages, low: boolean): strin
 
 /** What a conversation came to, from the person's own turns alone, and what was not asked in it. */
 export const analysisOfChat = ({ messages, framework }: ChatToAnalyse): ChatAnalysis => {
-  const { reading: all } = readOwnTurns(messages)
+  const all = readTurns(messages)
   const told = toldIn(messages)
-  const { reading } = readOwnTurns(told)
+  const reading = readTurns(told)
   const readability = readabilityOf(all)
   if (readability === 'other-language' || readability === 'no-words')
     return { summary: unreadable, keyInsights: [], reflectionPoints: [], competences: [] }

@@ -16,6 +16,8 @@ const sentenceBreaks = new Intl.Segmenter('en-GB', { granularity: 'sentence' })
 const wordBreaks = new Intl.Segmenter('en-GB', { granularity: 'word' })
 
 const abbreviations = new Set('mr mrs ms dr prof eg ie etc vs approx no fig ref st e.g i.e'.split(' '))
+/** Where a sentence begins with a small letter. */
+const smallStart = /(?<=[.!?…]["”’')]*\s+)(?=\p{Ll})/u
 const faces = /\p{Extended_Pictographic}/u
 const letters = /\p{L}/u
 
@@ -48,17 +50,20 @@ const beforeSpace = (text: string, start: number, end: number): number => {
 
 type Piece = { readonly start: number; readonly end: number }
 
-function* sentencesOf(text: string): Generator<Piece> {
+function* sentencesOf(text: string, isChat: boolean): Generator<Piece> {
   let start = 0
   let previous = ''
-  for (const { segment, index } of sentenceBreaks.segment(text)) {
-    const joined = previous !== '' && (endsWithAbbreviation(previous) || goesOn(previous, segment))
-    if (!joined) {
-      if (index > start) yield { start, end: index }
-      start = index
+  let index = 0
+  for (const { segment } of sentenceBreaks.segment(text))
+    for (const piece of isChat ? segment.split(smallStart) : [segment]) {
+      const joined = previous !== '' && (endsWithAbbreviation(previous) || goesOn(previous, piece))
+      if (!joined) {
+        if (index > start) yield { start, end: index }
+        start = index
+      }
+      previous = piece
+      index += piece.length
     }
-    previous = segment
-  }
   if (text.length > start) yield { start, end: text.length }
 }
 
@@ -110,13 +115,12 @@ const readable = (text: string, piece: Piece, all: readonly Word[], from: number
   })
 }
 
-/** Splits an entry into sentences, clauses and words. Takes time in proportion to its length, whatever it holds. */
-export const readEntry = (text: string): Reading => {
+const read = (text: string, isChat: boolean): Reading => {
   const readWords = wordReader(text)
   const sentences: Sentence[] = []
   const count = noWords()
   let english = 0
-  for (const piece of sentencesOf(text)) {
+  for (const piece of sentencesOf(text, isChat)) {
     const start = afterMarks(text, piece.start, piece.end)
     const end = beforeSpace(text, start, piece.end)
     if (start === end) continue
@@ -134,3 +138,8 @@ export const readEntry = (text: string): Reading => {
   const isEnglish = looksEnglish(text, count) || english >= shareOfEnglish * Math.max(1, count.words)
   return { text, sentences, wordCount: count.words, english: isEnglish }
 }
+
+/** Splits an entry into sentences, clauses and words. Takes time in proportion to its length, whatever it holds. */
+export const readEntry = (text: string): Reading => read(text, false)
+/** The same for what is said in a chat, where many begin a sentence with a small letter. */
+export const readTurn = (text: string): Reading => read(text, true)

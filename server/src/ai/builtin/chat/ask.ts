@@ -3,15 +3,10 @@ import { invitations } from '../bank.ts'
 import { chooseQuestion, type Question } from '../choose-question.ts'
 import { domainWordsIn } from '../domain.ts'
 import { questionOf, templates } from '../questions.ts'
-import { readEntry } from '../reading.ts'
+import { readTurn } from '../reading.ts'
 import { sentenceSentiments } from '../sentiment.ts'
-import type { Reading } from '../text-parts.ts'
 import { type Conversation, isQuoted } from './conversation.ts'
 import { fold } from './plain-words.ts'
-import { atEveryStop } from './stops.ts'
-
-/** In a chat many begin a sentence with a small letter. */
-export const readTurn = (turn: string): Reading => atEveryStop(readEntry(turn))
 
 /** A question's own words: without those that it puts somebody's name in. */
 const partsOf = (question: string): string[] => question.split('{who}')

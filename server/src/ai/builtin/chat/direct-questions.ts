@@ -2,46 +2,8 @@ import { once } from '../../../platform/once.ts'
 import { readTable } from '../../read-table.ts'
 import { bare, fold, type Said, sentencesOf } from './plain-words.ts'
 
-/**
- * What somebody asks or says of the friend itself, or wants of it: answered, never turned round. Of several in a message
- * the first of this list is answered.
- */
-const directs = [
-  'rhetorical',
-  'orders',
-  'others',
-  'insult',
-  'human',
-  'identity',
-  'memory',
-  'privacy',
-  'begin',
-  'again',
-  'may',
-  'silence',
-  'ask',
-  'complaint',
-  'task',
-  'capabilities',
-  'language',
-  'advice',
-  'opinion',
-  'expertise',
-  'meaning',
-  'decline',
-  'subject',
-  'praise',
-  'facts',
-  'question',
-] as const
-export type Direct = (typeof directs)[number]
-
-/** What carries nothing to take up, where a whole message says no more. */
-const courtesies = ['greeting', 'wellbeing', 'thanks', 'goodbye', 'apology', 'unsure', 'assent'] as const
-export type Courtesy = (typeof courtesies)[number]
-
-type Row<What> = {
-  readonly what: What
+type Row = {
+  readonly what: string
   /** `asked` holds for questions only, `said` for any sentence, `whole` for a whole message. */
   readonly when: string
   readonly pattern: RegExp
@@ -50,7 +12,7 @@ type Row<What> = {
 }
 
 /** Sentences are matched as `bare` leaves them, whole messages as `fold` does; words in capitals are sets of the table. */
-const rows = once((): readonly Row<string>[] => {
+const rows = once((): readonly Row[] => {
   const cells = readTable<'what' | 'when' | 'pattern' | 'unless' | 'example'>('builtin', 'direct-questions.tsv')
   const sets = new Map(cells.filter(({ what }) => what === 'set').map(({ when, pattern }) => [when, pattern]))
   const withSets = (pattern: string) => pattern.replace(/[A-Z]{2,}/g, name => sets.get(name) ?? name)
@@ -64,16 +26,24 @@ const rows = once((): readonly Row<string>[] => {
       example,
     }))
 })
-const rowsOf = <What extends string>(names: readonly What[]): readonly Row<What>[] =>
-  rows().flatMap(row => names.flatMap(what => (what === row.what ? [{ ...row, what }] : [])))
-const directRows = once(() => rowsOf(directs))
-const courtesyRows = once(() => rowsOf(courtesies))
+
+/** What carries nothing to take up, where a whole message says no more: the name of rows of the table. */
+export type Courtesy = string
+const courtesies = once(() => rows().filter(({ when }) => when === 'whole'))
+
+/**
+ * What somebody asks or says of the friend itself, or wants of it, by the name of rows of the table: answered, never turned
+ * round. Of several in a message the first of the table is answered; any other question comes last.
+ */
+export type Direct = string
+const directRows = once(() => rows().filter(({ when }) => when !== 'whole'))
+const directs = once(() => [...new Set(directRows().map(({ what }) => what)), 'question'])
 
 /** The sentence by which each row of the table is explained, with what it is. */
 export const examples = (): { readonly what: string; readonly example: string }[] =>
   rows().map(({ what, example }) => ({ what, example }))
 
-const matches = ({ pattern, unless }: Row<string>, words: string) => pattern.test(words) && unless?.test(words) !== true
+const matches = ({ pattern, unless }: Row, words: string) => pattern.test(words) && unless?.test(words) !== true
 
 /** Longer messages say more than a courtesy, and are not tried. */
 const longestCourtesy = 120
@@ -83,7 +53,7 @@ export const courtesyIn = (message: string): Courtesy | null => {
   const words = fold(message)
     .replace(/[^\p{L}\p{N}']+/gu, ' ')
     .trim()
-  const courtesy = courtesyRows().find(row => matches(row, words))?.what ?? null
+  const courtesy = courtesies().find(row => matches(row, words))?.what ?? null
   return courtesy === 'assent' && message.includes('?') ? null : courtesy
 }
 
@@ -94,8 +64,8 @@ export const isOwnQuestion = (message: string): boolean =>
   sentencesOf(message).some(({ words, asks }) => asks && own.test(words))
 
 const directIn = ({ words, asks }: Said): Direct | null => {
-  const found = directRows().filter(row => (asks || row.when === 'said') && matches(row, words))
-  return directs.find(direct => found.some(({ what }) => what === direct)) ?? (asks ? 'question' : null)
+  const found = directRows().find(row => (asks || row.when === 'said') && matches(row, words))
+  return found?.what ?? (asks ? 'question' : null)
 }
 
 /** What is asked of the friend in each sentence of a message that asks or says something of it, in their order. */
@@ -114,7 +84,7 @@ export const withoutAsides = (message: string): string =>
 
 /** Of several things at once the one that is answered. */
 export const answered = (found: readonly Direct[]): Direct | null =>
-  directs.find(direct => found.includes(direct)) ?? null
+  directs().find(direct => found.includes(direct)) ?? null
 
 /** The questions of a message in a form in which the same one is known again. */
 export const questionsIn = (message: string): string[] =>
