@@ -104,10 +104,10 @@ export const suggestCompetences = (reading: Reading, title: Reading, framework: 
   const borneOut = rankCompetences(reading, title, framework).filter(
     ({ chance, signs }) => chance >= likelyFrom && (!isOn('two signs') || isBorneOut(signs)),
   )
-  if (borneOut.length === 0) return []
-  const least = isOn('speaking ill of oneself') && speaksIllOfSelf(reading) ? surerFrom : likelyFrom
-  return borneOut
-    .filter(({ chance }) => chance >= least)
+  const sure = borneOut.filter(({ chance }) => chance >= surerFrom)
+  const isUnsure = sure.length < borneOut.length
+  const shown = isUnsure && isOn('speaking ill of oneself') && speaksIllOfSelf(reading) ? sure : borneOut
+  return shown
     .flatMap(({ code, chance, signs }) => {
       const evidence = evidenceFor(reading, signs)
       return evidence === null ? [] : [{ code, confidence: chance >= clearFrom ? 0.9 : 0.7, evidence }]

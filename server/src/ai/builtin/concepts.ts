@@ -1,7 +1,5 @@
 import type { FrameworkId } from '../frameworks/index.ts'
 import { readTable } from '../read-table.ts'
-import { competencePatterns } from './patterns.ts'
-import { functionWords } from './word-lists.ts'
 
 /** How strongly concepts speak for one competence of a framework (1: it is the same thing under another name). */
 type Shares = ReadonlyMap<string, number>
@@ -21,16 +19,3 @@ export const sharesOf = (framework: FrameworkId): ReadonlyMap<string, Shares> =>
   }
   return byCode
 }
-
-/** Concepts of people and behaviour: their patterns are no names of things. */
-const softConcepts = new Set(
-  'stakeholders communication conflict leadership team inclusion ethics selfReflection integrity relations negotiation resourcefulness results power culture home'.split(
-    ' ',
-  ),
-)
-
-/** Names of things in project work, as far as the patterns give them: no grammar inside, nothing about people. */
-export const subjects: readonly string[] = competencePatterns()
-  .filter(({ sense, weight }) => weight >= 1 && !softConcepts.has(sense))
-  .map(({ pattern }) => pattern)
-  .filter(pattern => pattern.split(' ').every(word => word !== '~' && !functionWords.has(word)))

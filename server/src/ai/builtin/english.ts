@@ -1,18 +1,10 @@
-import { once } from '../../platform/once.ts'
-import { subjects } from './concepts.ts'
-import { plainWord, stem } from './stem.ts'
+import { generalStems } from './stem.ts'
 import type { Word } from './text-parts.ts'
-import { functionWords, generalWords, wordList } from './word-lists.ts'
+import { functionWords, wordList } from './word-lists.ts'
 
 /** Small words of the languages that are likeliest here beside English, none of them an English word as well. */
 const foreignWords = wordList('foreign words')
 const foreignLetters = /[^\P{L}A-Za-z]/u
-
-/** Words that an English text about work has, besides those of grammar. */
-const workWords = once(
-  () =>
-    new Set([...subjects.flatMap(name => name.split(/[\s-]+/)), ...generalWords].map(word => stem(plainWord(word)))),
-)
 
 /** Counts, while a text is read, what tells English from other languages. */
 export type LanguageCount = { words: number; functions: number; foreign: number; known: number }
@@ -23,7 +15,7 @@ export const countWords = (count: LanguageCount, words: readonly Word[]): void =
   for (const { plain, stem } of words) {
     if (functionWords.has(plain)) count.functions++
     else if (foreignWords.has(plain)) count.foreign++
-    else if (workWords().has(stem) || /^\d/.test(plain)) count.known++
+    else if (generalStems.has(stem) || /^\d/.test(plain)) count.known++
   }
 }
 

@@ -1,37 +1,22 @@
 import { maxKeyphrases } from '../entry-feedback.ts'
-import { subjects } from './concepts.ts'
 import { type NounPhrase, nounPhrasesIn } from './noun-phrases.ts'
-import { plainWord, stem } from './stem.ts'
+import { generalStems } from './stem.ts'
 import type { Reading } from './text-parts.ts'
-import { generalWords } from './word-lists.ts'
 
 /** All mentions of one thing: phrases with the same head. */
 type Candidate = { readonly fullest: NounPhrase; readonly mentions: readonly NounPhrase[]; readonly order: number }
 
-/** Beyond this many different things, later ones are not looked at: they would not win. */
-const mostCandidates = 3_000
-const subjectStems = new Set(subjects.flatMap(name => name.split(/[\s-]+/).map(word => stem(plainWord(word)))))
-const generalStems = new Set([...generalWords].map(stem))
-
-const candidatesIn = (reading: Reading): Candidate[] => {
-  const byHead = new Map<string, NounPhrase[]>()
-  for (const phrase of nounPhrasesIn(reading)) {
-    const known = byHead.get(phrase.head.stem)
-    if (known !== undefined) known.push(phrase)
-    else if (byHead.size < mostCandidates) byHead.set(phrase.head.stem, [phrase])
-  }
-  return [...byHead.values()].map((mentions, order) => {
+const candidatesIn = (reading: Reading): Candidate[] =>
+  [...Map.groupBy(nounPhrasesIn(reading), ({ head }) => head.stem).values()].map((mentions, order) => {
     const fullest = mentions.reduce((best, phrase) => (phrase.words.length > best.words.length ? phrase : best))
     return { fullest, mentions, order }
   })
-}
 
 const lengths = [0, 0, 1, 1.7]
 
 /**
  * How likely a reader would underline it. The weights were fitted on the tuning entries by logistic regression and
- * rounded: a name of two or three words, early, after 'the', doing something, of the trade, an abbreviation; no name of a
- * person, no word that could stand in any entry.
+ * rounded: a name of two or three words, early, after 'the', doing something; no name of a person.
  */
 const worth = (reading: Reading, { fullest, mentions, order }: Candidate, of: number): number => {
   const { head, words } = fullest
@@ -41,16 +26,12 @@ const worth = (reading: Reading, { fullest, mentions, order }: Candidate, of: nu
   const after = (articles: readonly string[]) => mentions.some(({ article }) => articles.includes(article))
   const last = reading.sentences.length - 1
   let worth = (lengths[words.length] ?? 0) - order / Math.max(1, of - 1) + 0.17 * Math.min(10, head.stem.length)
-  if (fullest.sentence === 0 || mentions[0]?.sentence === 0) worth += 1.1
+  if (mentions[0]?.sentence === 0) worth += 1.1
   if (mentions.some(({ sentence }) => sentence === last)) worth += 0.4
-  if (subjectStems.has(head.stem)) worth += 0.6
   if (after(['the'])) worth += 0.7
   if (after(['a', 'an'])) worth += 0.3
   if (mentions.some(({ beforeVerb }) => beforeVerb)) worth += 0.8
-  if (isAbbreviation) worth += 2.1
   if (isName && !fullest.opensSentence) worth -= 0.8
-  if (generalStems.has(head.stem)) worth -= 1
-  if (words.length > 1 && generalStems.has(words[0]?.stem ?? '')) worth -= 0.5
   if (fullest.opensSentence) worth += 0.7
   return worth - 0.7 * fullest.adjectives
 }

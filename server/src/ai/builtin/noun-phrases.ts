@@ -1,6 +1,5 @@
 import { type PartOfSpeech, partOfSpeech } from './parts-of-speech.ts'
 import type { Reading, Sentence, Word } from './text-parts.ts'
-import { functionWords } from './word-lists.ts'
 
 /** The name of a thing where it stands in the text: nouns, and adjectives in front of them, at most three words. */
 export type NounPhrase = {
@@ -19,20 +18,12 @@ type Tagged = { readonly word: Word; readonly part: PartOfSpeech; readonly at: n
 
 const longestPhrase = 3
 
-const tagged = (sentence: Sentence): Tagged[] => {
-  const tags: Tagged[] = []
-  for (const [at, word] of sentence.words.entries()) {
-    const before = tags.at(-1)
-    const part = partOfSpeech({
-      word,
-      isFunctionWord: functionWords.has(word.plain),
-      previous: before?.word,
-      before: before?.part,
-      next: sentence.words[at + 1],
-    })
-    tags.push({ word, part, at })
-  }
-  return tags
+const tagged = ({ words }: Sentence): Tagged[] => {
+  let before: PartOfSpeech | undefined
+  return words.map((word, at) => {
+    before = partOfSpeech(word, before)
+    return { word, part: before, at }
+  })
 }
 
 const phraseOf = (
@@ -46,14 +37,12 @@ const phraseOf = (
   const kept = run.slice(Math.max(0, end - longestPhrase), end)
   const head = kept.at(-1)
   if (head === undefined) return null
-  const adjectives = kept.filter(({ part }) => part === 'adjective').length
-  const opensSentence = kept[0]?.at === 0
   return {
     words: kept.map(({ word }) => word),
     head: head.word,
-    adjectives,
+    adjectives: kept.filter(({ part }) => part === 'adjective').length,
     sentence,
-    opensSentence,
+    opensSentence: kept[0]?.at === 0,
     article,
     beforeVerb,
   }

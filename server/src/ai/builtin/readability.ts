@@ -7,17 +7,6 @@ import { irregularForms, wordList } from './word-lists.ts'
 /** Whether a text can be read by rules that know English sentences; where not, why not. */
 export type Readability = 'readable' | 'other-language' | 'no-words' | 'list'
 
-const letters = /\p{L}/gu
-const latin = /\p{Script=Latin}/u
-const mostOfOtherScript = 0.3
-/** Enough of a text to tell its script. */
-const sampled = 4_000
-
-const isOtherScript = (text: string): boolean => {
-  const all = text.slice(0, sampled).match(letters) ?? []
-  return all.filter(letter => !latin.test(letter)).length >= mostOfOtherScript * Math.max(1, all.length)
-}
-
 const fewestLines = 3
 const listShare = 0.7
 const mark = /^\s*(?:[-*•–—]|\d{1,2}[.)]|\[[ x]?\])\s*/
@@ -56,7 +45,6 @@ const isList = (text: string): boolean => {
 export const readabilityOf = (reading: Reading): Readability => {
   const { text, english } = reading
   if (!/\p{L}/u.test(text)) return 'no-words'
-  if (isOtherScript(text)) return 'other-language'
   if (isGibberish(text)) return 'no-words'
   if (!english) return 'other-language'
   return isList(text) ? 'list' : 'readable'

@@ -1,4 +1,4 @@
-import { formsOf, irregularForms } from './word-lists.ts'
+import { formsOf, irregularForms, wordList } from './word-lists.ts'
 
 // American spellings whose British form no rule below reaches.
 const britishWords = formsOf('spelling')
@@ -90,3 +90,7 @@ export const stem = (plain: string): string => {
   if (base.length > 3 && last !== undefined && last === base.at(-2) && !vowels.includes(last)) base = base.slice(0, -1)
   return base
 }
+
+/** The stems of one list of `data/words.tsv`. */
+export const stemsOf = (list: string): ReadonlySet<string> => new Set([...wordList(list)].map(stem))
+export const generalStems = stemsOf('general words')

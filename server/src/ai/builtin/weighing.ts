@@ -6,9 +6,6 @@ import type { Word } from './text-parts.ts'
 import { wordList } from './word-lists.ts'
 
 const negations = wordList('negations')
-/** Somebody who does not: with something bad it is good news. */
-const negatedSubjects = wordList('negated subjects')
-const turnWords = wordList('turn words')
 /** Who speaks of oneself. */
 export const ownVoice = wordList('own voice')
 
@@ -46,10 +43,8 @@ const inContext = (words: readonly Word[], at: number, weight: number): number =
   let result = weight
   for (let back = 1; back <= negationReach; back++) {
     const word = words[at - back]?.plain
-    if (word === undefined || turnWords.has(word)) break
-    // 'Never so happy' is happier than ever.
-    if (word === 'never' && words.slice(at - back + 1, at).some(({ plain }) => plain === 'so')) continue
-    if (negations.has(word)) result = result > 0 ? -0.7 * result : (negatedSubjects.has(word) ? -0.6 : -0.3) * result
+    if (word === undefined) break
+    if (negations.has(word)) result = result > 0 ? -0.7 * result : -0.3 * result
   }
   return result
 }

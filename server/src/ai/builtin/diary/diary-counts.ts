@@ -5,9 +5,9 @@ import { phrasesAt } from '../phrase-book.ts'
 import { mayBeAskedAbout, standsAlone } from '../quotable.ts'
 import { readEntry } from '../reading.ts'
 import { entrySentiment, sentenceSentiments } from '../sentiment.ts'
-import { stem } from '../stem.ts'
+import { generalStems } from '../stem.ts'
 import type { Reading, Sentence } from '../text-parts.ts'
-import { functionWords, generalWords } from '../word-lists.ts'
+import { functionWords } from '../word-lists.ts'
 import { peopleIn } from './people.ts'
 import { isOwnQuestion } from './said-of-oneself.ts'
 import { subjectBook, subjects } from './subjects.ts'
@@ -53,7 +53,6 @@ export type DiaryCounts = {
   readonly touched: readonly Thread[]
 }
 
-const generalStems = new Set([...generalWords].map(stem))
 /** Whether a stem says what a sentence is about. */
 export const isContent = (stem: string): boolean => stem.length > 2 && !generalStems.has(stem) && !/^\d/.test(stem)
 
