@@ -1,6 +1,7 @@
 import { analyseChat, sendChatMessage } from '@diary/contract/chat'
 import { changeChoices } from '@diary/contract/choices'
 import { analyseEntry, deleteEntry, hideAnswer } from '@diary/contract/entries'
+import { sql } from '../../../test/sql.ts'
 import { expect, type Study, test } from '../../../test/study.ts'
 import { untilMasked } from '../../../test/wait-until-masked.ts'
 
@@ -20,6 +21,25 @@ test('with memory on, an answer names the earlier entry whose intention it comes
   const second = await person.writes(later)
   expect((await analysed(person, second.id)).readBeside).toEqual([{ id: first.id, date: expect.stringMatching(day) }])
 })
+
+test.for([50, 70])(
+  'what was put off is brought back on its day, %d days after it was written',
+  async (days, { study }) => {
+    const person = await study.participant()
+    await remembers(person)
+    const first = await person.writes(meant)
+    await sql(
+      study,
+      `update study.intentions set created_at = created_at - make_interval(days => $2::int), due = current_date
+      where entry_id = $1`,
+      [first.id, days],
+    )
+    const second = await person.writes('We sorted the archive on Monday and found the missing survey.')
+    expect((await analysed(person, second.id)).readBeside?.map(({ id }) => id)).toEqual([first.id])
+    await sql(study, 'update study.intentions set due = current_date + 2 where entry_id = $1', [first.id])
+    expect(await analysed(person, second.id)).not.toHaveProperty('readBeside')
+  },
+)
 
 test('without the choice nothing earlier is read', async ({ study }) => {
   const person = await study.participant()

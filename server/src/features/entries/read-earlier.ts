@@ -143,8 +143,9 @@ export const createEarlierReader = ({ database, sealing, clock, config, intentio
     )
     const takenUp = open.filter(({ sentence }) => isTakenUp(sentence, text)).reverse()
     const others = open.filter(each => {
-      const days = differenceInCalendarDays(now, new Date(each.createdAt))
-      return !takenUp.includes(each) && days >= minDaysOpen && days <= maxDaysOpen
+      // One that was put off is due by now.
+      const days = differenceInCalendarDays(now, new Date(each.due ?? each.createdAt))
+      return !takenUp.includes(each) && (each.due !== null || days >= minDaysOpen) && days <= maxDaysOpen
     })
     const shown = await intentions.shown(owner, [...takenUp, ...others].slice(0, maxDecided))
     return shown.slice(0, maxOpenIntentions).map(each => ({ ...each, isTakenUp: takenUp.includes(each) }))

@@ -83,14 +83,14 @@ export const createIntentions = (
     listStored: (owner: ParticipantId): Promise<Intention[]> => select(owner),
 
     /**
-     * Open ones of the last days that no answer has come back to and that are not put off, newest first; their entries
+     * Open ones of the last days, or due by now, that no answer has come back to, newest first; their entries
      * are not checked.
      */
     listToBringBack: (owner: ParticipantId): Promise<Intention[]> => {
       const now = clock()
       return select(
         owner,
-        `and state = 'open' and brought_back_at is null and created_at > $2 and coalesce(due <= $3::date, true)`,
+        `and state = 'open' and brought_back_at is null and coalesce(due <= $3::date, created_at > $2)`,
         [subDays(now, intentionLimits.openDays), dayIn(now, config.timeZone)],
       )
     },
