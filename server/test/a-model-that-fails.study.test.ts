@@ -4,6 +4,7 @@ import { changeChoices } from '@diary/contract/choices'
 import { analyseEntry, deleteEntry, listEntries, oneEntry } from '@diary/contract/entries'
 import { readThemes, summariseThemes } from '@diary/contract/themes'
 import { vi } from 'vitest'
+import { eventsIn } from './events-in.ts'
 import { sensibleAnswer } from './model-answers.ts'
 import {
   answering,
@@ -78,6 +79,20 @@ test.for(failures.filter(([name]) => name !== 'the answer is no answer'))(
     ).toEqual([])
   },
 )
+
+test('an answer in another language than the writer’s is kept, and says so', async ({ study, model }) => {
+  const person = await study.participant()
+  const german = 'Sie schrieben *The board said no again*, und zwar schon zum zweiten Mal. Was hätten Sie gern gesagt?'
+  const sentence = 'The model answered in another language than yours. Your words are unchanged.'
+  const { id } = await person.writes('The board said no again. I had nothing new to show them.')
+  model.next(answering(german))
+  const { body } = await person.calls(analyseEntry, { params: { id } })
+  expect(body.aiSummary).toBe(`${german}\n\n${sentence}`)
+  model.next(answering(german))
+  const { text } = await person.send('POST', '/api/chat', { message: 'The board said no again.' }, streaming)
+  const said = eventsIn(text).flatMap(({ name, data }) => (name === 'text' ? String(data) : []))
+  expect(said.join('')).toBe(`${german}\n\n${sentence}`)
+})
 
 test('a reply that breaks off half-way ends with a problem, and no reply is noted', async ({ study, model }) => {
   const person = await study.participant()

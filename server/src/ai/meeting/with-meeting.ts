@@ -14,6 +14,7 @@ import { enforcements } from './enforce.ts'
 import { gentlePieces, gentleText } from './gentle-text.ts'
 import type { GuardedBatches, GuardedProvider, ToMeet } from './guarded.ts'
 import { type Help, helpLast, helpText } from './help-text.ts'
+import { isEnglish } from './is-english.ts'
 import { type Met, meet } from './own-texts.ts'
 
 type Parts = {
@@ -119,6 +120,17 @@ const enforced = <K extends LevelName>(level: Level<K>, met: Met, output: Output
   // For a text met with care no level gives a tone, so a missing one does not mean unread.
   const mayBeUnread = met.meeting === 'ordinary' || (level.name === 'chat' && met.meeting === 'tender')
   return mayBeUnread && isUnread(level, left) ? withHelpLast(level, left, help) : left
+}
+
+const otherLanguage = 'The model answered in another language than yours. Your words are unchanged.'
+/** The writer's own words, which may be in another language than the answer. */
+const quotations = /\*[^*\n]+\*|“[^”\n]+”|‘[^’\n]+’/g
+
+/** Says of an answer to an English text that it is not English. */
+const withLanguageNamed = <K extends LevelName>(met: Met, output: Outputs[K]): Outputs[K] => {
+  if (met.meeting !== 'ordinary' || !met.english || !('text' in output)) return output
+  if (output.text === '' || isEnglish(output.text.replaceAll(quotations, ''))) return output
+  return { ...output, text: `${output.text}\n\n${otherLanguage}` }
 }
 
 const textAlone = (text: string): Outputs['entryFeedback'] => ({ text, competences: [], keyphrases: [] })
@@ -235,7 +247,7 @@ export const withMeeting = (provider: Provider, { help, clock, local, onUnasked 
       asRaised === met || standing === undefined
         ? {}
         : { instead: enforcements.entryFeedback.left(asRaised, help, textAlone(standing)).text }
-    const whole = enforced(level, asRaised, answer.output, help)
+    const whole = withLanguageNamed(asRaised, enforced(level, asRaised, answer.output, help))
     const said = streamed && 'text' in whole ? streamed.end(whole.text) : undefined
     // The feedback that is stored has passed every check as a whole; a reply is what was streamed.
     const output = said === undefined || level.name === 'entryFeedback' ? whole : { ...whole, text: said }
