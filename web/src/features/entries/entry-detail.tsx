@@ -58,7 +58,7 @@ export function EntryDetail({ entry, now, answered, onEdit, onClose }: EntryDeta
       </div>
       <div className="detail-footer">
         <DeleteEntry id={id} onDeleted={onClose} />
-        <div className="cluster">
+        <div className="detail-actions">
           <FeedbackButton entry={entry} reasonShownElsewhere onAnswered={() => showAnswerIn(notes)} />
           {isDamaged ? null : (
             <Button onClick={() => onEdit(id)}>
