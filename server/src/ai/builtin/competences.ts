@@ -8,6 +8,7 @@ import { speaksIllOfSelf } from './low.ts'
 import { competencePatterns, isOfSeveralWords, type Pattern } from './patterns.ts'
 import { type PhraseBook, phraseBook, phrasesAt } from './phrase-book.ts'
 import type { Reading, Sentence } from './text-parts.ts'
+import { wordList } from './word-lists.ts'
 
 export type SuggestedCompetence = { code: string; confidence: number; evidence: string }
 
@@ -26,9 +27,7 @@ const likelyFrom = 0.65
 /** Where somebody speaks ill of themselves, more has to speak for it. */
 const surerFrom = 0.75
 /** Who writes of these may be writing of more than work. */
-const kin = new Set(
-  'mum mam dad mother father wife husband son daughter sister brother baby kids home bed bathroom'.split(' '),
-)
+const kin = wordList('home')
 
 const book = once((): PhraseBook<Pattern> => phraseBook(competencePatterns().map(one => [one.pattern, one] as const)))
 

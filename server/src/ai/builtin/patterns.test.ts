@@ -22,3 +22,10 @@ describe.each(['competences.tsv', 'tone.tsv'])('%s', file => {
     }
   })
 })
+
+test.each(readTable<'what' | 'pattern' | 'example'>('builtin', 'thinking.tsv'))(
+  'thinking.tsv, $what: $example',
+  ({ pattern, example }) => {
+    expect(example).toMatch(new RegExp(pattern, 'i'))
+  },
+)

@@ -13,8 +13,8 @@ import {
   withoutThemes,
 } from './diary/diary-wording.ts'
 import { questionOnDiary } from './diary/question-on-diary.ts'
-import { isGrowthWish, isLearning } from './diary/said-of-oneself.ts'
 import { intendedIn } from './diary/what-became.ts'
+import { isGrowthWish, isLesson } from './thinking.ts'
 
 const mostHeavy = 2
 const mostMeant = 3
@@ -33,7 +33,7 @@ export const themesOf = ({ entries }: EntriesToRead): Themes => {
   const quotesOf = (says: (line: Line) => boolean, most: number): Quote[] =>
     spread(counts.lines.filter(says), entries, quoting, most)
   const dated = ({ line, words }: Quote) => calendar.dated(line.entry, words)
-  const learned = isFew ? [] : quotesOf(line => isLearning(textOf(entries, line)), maxLessons)
+  const learned = isFew ? [] : quotesOf(line => isLesson(textOf(entries, line)), maxLessons)
   const wished = isFew ? [] : quotesOf(line => isGrowthWish(textOf(entries, line)), 1)
   const meant = isFew ? [] : intendedIn(entries, counts, quoting).filter(({ later }) => later === null)
   const heavy = themes.flatMap(theme => {

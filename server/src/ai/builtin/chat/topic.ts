@@ -4,20 +4,11 @@ import { nounPhrasesIn } from '../noun-phrases.ts'
 import { quoted } from '../own-words.ts'
 import type { Reading } from '../text-parts.ts'
 
-/** What stands before the thing when it is named back. */
-const determiners: Readonly<Record<string, string>> = {
-  the: 'the ',
-  a: 'a ',
-  an: 'an ',
-  this: 'this ',
-  that: 'that ',
-  these: 'these ',
-  those: 'those ',
-  my: 'your ',
-  our: 'your ',
-  his: 'his ',
-  her: 'her ',
-  their: 'their ',
+/** What may stand before the thing when it is named back; what is the person's is 'your'. */
+const determiners = new Set('the a an this that these those his her their'.split(' '))
+const before = (article: string): string => {
+  if (article === 'my' || article === 'our') return 'your '
+  return determiners.has(article) ? `${article} ` : ''
 }
 
 /** The first thing of work that a turn names, in Markdown, without what is said of it; null where it names none. */
@@ -30,7 +21,7 @@ export const topicIn = (reading: Reading): string | null => {
     if (first === undefined || !endsTheName) continue
     const written = reading.text.slice(start, end)
     if (isDelicate(written) || isNegativeAboutSelf(written)) continue
-    return `${determiners[article] ?? ''}${quoted(reading.text.slice(first.start, head.end))}`
+    return `${before(article)}${quoted(reading.text.slice(first.start, head.end))}`
   }
   return null
 }

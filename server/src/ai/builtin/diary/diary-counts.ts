@@ -8,8 +8,8 @@ import { entrySentiment, sentenceSentiments } from '../sentiment.ts'
 import { generalStems } from '../stem.ts'
 import type { Reading, Sentence } from '../text-parts.ts'
 import { functionWords } from '../word-lists.ts'
+import { isOwnQuestion } from './own-question.ts'
 import { peopleIn } from './people.ts'
-import { isOwnQuestion } from './said-of-oneself.ts'
 import { subjectBook, subjects } from './subjects.ts'
 
 export type EntryToRead = EntriesToRead['entries'][number]

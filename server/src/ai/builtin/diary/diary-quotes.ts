@@ -1,8 +1,8 @@
 import { maxQuotes, maxThemes } from '../../themes.ts'
 import { mayBeQuoted } from '../quotable.ts'
 import { readEntry } from '../reading.ts'
+import { isChange, isLesson, isPattern, isTurn } from '../thinking.ts'
 import { type DiaryCounts, type EntryToRead, entriesOf, isContent, type Line, type Thread } from './diary-counts.ts'
-import { isChange, isLearning, isPattern, isTurn } from './said-of-oneself.ts'
 
 export type Quote = { readonly line: Line; readonly words: string }
 
@@ -49,7 +49,7 @@ const longLine = 24
 /** How much a sentence says, as far as its words tell. */
 const weightOf = ({ own, tone, wordCount, stems }: Line, text: string): number =>
   (own ? 2 : 0) +
-  (isChange(text) || isLearning(text) ? 2 : 0) +
+  (isChange(text) || isLesson(text) ? 2 : 0) +
   Math.abs(tone) +
   (stems.filter(isContent).length > 2 ? 0.5 : 0) -
   (wordCount < shortLine || wordCount > longLine ? 1 : 0)

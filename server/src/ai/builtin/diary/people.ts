@@ -1,14 +1,11 @@
 import { isAllowedInCapitals, isGivenName, isPlace } from '../../../platform/masking/word-lists.ts'
 import type { Sentence } from '../text-parts.ts'
+import { wordList } from '../word-lists.ts'
 
-const wordsIn = (list: string) => new Set(list.trim().split(/\s+/))
-
-const titles = wordsIn('mr mrs ms miss dr prof sir')
-const roles = wordsIn('manager boss director mentor supervisor sponsor coach deputy apprentice trainee tutor')
-const doing = wordsIn(`
-  said says asked asks told tells wrote writes replied answered thinks thought wants wanted looked laughed smiled nodded
-  rang called brought sent explained agreed refused suggested offered knew knows`)
-const doneTo = wordsIn('told asked met rang phoned called thanked helped let emailed texted')
+const titles = wordList('titles')
+const roles = wordList('roles')
+const doing = wordList('what a named person does')
+const doneTo = wordList('what is done to a named person')
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 

@@ -1,9 +1,9 @@
 import { contentStems } from '../../memory/content-stems.ts'
 import { actIn, findIntentions } from '../../memory/find-intentions.ts'
 import { isTakenUp } from '../../memory/taken-up.ts'
+import { isChange, isTurn } from '../thinking.ts'
 import { type DiaryCounts, type EntryToRead, type Line, sharedWith } from './diary-counts.ts'
 import { type Quoting, textOf } from './diary-quotes.ts'
-import { isChange, isTurn } from './said-of-oneself.ts'
 
 /** A sentence in which the writer means to do something, and the line of a later entry that comes back to it. */
 export type Intended = { readonly line: Line; readonly sentence: string; readonly later: Line | null }

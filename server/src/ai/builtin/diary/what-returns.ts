@@ -1,8 +1,8 @@
+import { isPattern } from '../thinking.ts'
 import type { Calendar } from './calendar.ts'
 import type { DiaryCounts, EntryToRead } from './diary-counts.ts'
 import { isWorthALine, type Quote, type Quoting, spread, type Theme, textOf } from './diary-quotes.ts'
 import { extentOf, heavyIn, listed, shareOf, toneOverTime, withoutThemes } from './diary-wording.ts'
-import { isPattern } from './said-of-oneself.ts'
 
 /** Well below what a field holds. */
 const longestText = 3_900
