@@ -120,8 +120,11 @@ const efforts: Readonly<Partial<Record<OwnServerKind, readonly string[]>>> = {
   vLLM: ['none', 'low', 'medium', 'high'],
 }
 
-/** About four characters a token. */
-const tokensIn = (text: string) => Math.ceil(text.length / 4)
+/** About four characters a token, and one of scripts other than Latin. */
+const tokensIn = (text: string) => {
+  const others = text.match(/[^\p{ASCII}]/gu)?.length ?? 0
+  return Math.ceil((text.length - others) / 4 + others)
+}
 
 const answering =
   (kind: OwnServerKind, quirks: Quirks): Behaviour =>

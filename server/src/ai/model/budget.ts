@@ -43,8 +43,17 @@ const frameLength = 1_800
 const leastRoom = 800
 
 /** Characters of words, and of what goes along, for which a server's context has room beside our own text. */
-export const roomIn = (level: LevelName, contextTokens: number, ownLength: number): number =>
-  Math.max(leastRoom, (contextTokens - reservedTokens(level)) * charactersPerToken - frameLength - ownLength)
+export const roomIn = (
+  level: LevelName,
+  contextTokens: number,
+  ownLength: number,
+  /** Words like those that are sent: scripts differ in how many of their characters are a token. */
+  words = '',
+): number => {
+  const left = (contextTokens - reservedTokens(level)) * charactersPerToken - frameLength - ownLength
+  const share = words === '' ? 1 : words.length / charactersPerToken / tokensOf(words)
+  return Math.max(Math.floor(leastRoom * share), Math.floor(left * share))
+}
 
 /** What goes along with the words, in the order in which it is left out. */
 export type Along = { readonly earlier?: Earlier | undefined; readonly background: readonly string[] }

@@ -1,4 +1,4 @@
-import type { Inputs, Level, LevelName, LevelSettings } from '../levels.ts'
+import { type Inputs, type Level, type LevelName, type LevelSettings, textsIn } from '../levels.ts'
 import { mostAnswerTokens, roomIn } from './budget.ts'
 import { wireSchemaOf } from './output-schema.ts'
 import { type Along, promptFor } from './prompt.ts'
@@ -17,7 +17,10 @@ export const buildRequest = <K extends LevelName>(
   level: Level<K>,
   { settings, input, background, meeting, contextTokens, repair }: RequestParts<K>,
 ) => {
-  const room = contextTokens === undefined ? undefined : roomIn(level.name, contextTokens, settings.prompt.length)
+  const room =
+    contextTokens === undefined
+      ? undefined
+      : roomIn(level.name, contextTokens, settings.prompt.length, textsIn(level, input).join(''))
   const {
     frame,
     turns,

@@ -238,6 +238,14 @@ describe('a server that', () => {
     }
   })
 
+  test.for(['Ollama', 'vLLM'] as const)('%s: a script of many tokens gets less room in a small context', async kind => {
+    const { provider } = await open(kind, { contextTokens: 4_096, thinks: false })
+    const text = '我們在會議上討論了預算，沒有人說話。'.repeat(400)
+    const input = masked<MaskedInputs['entryFeedback']>({ ...entry, text })
+    const { output } = await provider.run(within('entryFeedback', 5_000), input, asking('entryFeedback'))
+    expect(output.text).toContain('Only the beginning and the end of this entry were read')
+  })
+
   test('reads only a part of a long prompt gives no answer', async () => {
     const { server, ask, provider } = await open('Ollama', { contextTokens: 300 })
     expect(await failureOf(ask('entryFeedback'))).toMatchObject({ kind: 'too-long' })
