@@ -41,7 +41,11 @@ test('“I meant something else” restores tone and competences, keeps help fir
   page,
   person,
 }) => {
-  await hasFeedback(page, person, `${danger} The sponsor changed the scope, and we updated the risk register.`)
+  await hasFeedback(
+    page,
+    person,
+    `${danger} The sponsor changed the scope again, the review went badly and I was angry about it.`,
+  )
   await opensTheEntry(page)
   const otherwise = opened(page).getByRole('button', { name: 'I meant something else' })
   await otherwise.focus()
