@@ -1,10 +1,6 @@
 import type { Reading, Sentence, Word } from './text-parts.ts'
 
-const subjects = new Set(
-  "i we he she it they you there nobody everyone everybody someone i'm i've i'd i'll we're we've we'd we'll he's she's it's they're they've there's".split(
-    ' ',
-  ),
-)
+const subjects = new Set('i we he she it they you there nobody everyone everybody someone'.split(' '))
 const turning = new Set(['but', 'however', 'whereas', 'although', 'though', 'yet'])
 const joining = new Set(['and', 'so', 'then', 'or'])
 

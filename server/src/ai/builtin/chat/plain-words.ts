@@ -1,3 +1,6 @@
+import { once } from '../../../platform/once.ts'
+import { readTable } from '../../read-table.ts'
+
 /** Lower case, straight quotes, single spaces and no mark at the end: for telling whether two texts say the same. */
 export const fold = (text: string): string =>
   text
@@ -7,23 +10,12 @@ export const fold = (text: string): string =>
     .replace(/[.!?…]+$/, '')
     .trim()
 
-const written: readonly (readonly [RegExp, string])[] = [
-  [/, *(?:like|you know|i mean),/g, ''],
-  [/\bwon'?t\b/g, 'will not'],
-  [/\bcan't\b|\bcannot\b|\bcant\b/g, 'can not'],
-  [/\b(\w+)n't\b/g, '$1 not'],
-  [/\b(do|did|does|is|are|was|have|has)nt\b/g, '$1 not'],
-  [/\bi'?m\b/g, 'i am'],
-  [/\bi'd\b/g, 'i would'],
-  [/\b(you|we|they|u)'re\b|\b(?:ur|youre)\b/g, '$1 are'],
-  [/\b(who|what|where|when|how|that|there|it|he|she)'?s\b/g, '$1 is'],
-  [/\b(\w+)'ve\b/g, '$1 have'],
-  [/\b(\w+)'ll\b/g, '$1 will'],
-  [/\blet'?s\b/g, 'let us'],
-  [/\bu\b/g, 'you'],
-  [/\br you\b/g, 'are you'],
-  [/\b(do|did|can|could|will|would|are|have|were) not you\b/g, '$1 you not'],
-]
+/** Contractions and what is short for words, with what they stand for. */
+const written = once(() =>
+  readTable<'pattern' | 'written out'>('builtin', 'written-out.tsv').map(
+    row => [new RegExp(row.pattern, 'g'), row['written out']] as const,
+  ),
+)
 const fillers =
   /\b(?:so|even|really|actually|just|then|honestly|please|pls|ok|okay|oh|hey|hi|hello|anyway|basically|seriously|exactly|by the way|btw|hmm+|um+|er+|can i ask|may i ask|i wonder|out of interest)\b[,.…]*/g
 /** Fillers only where a sentence begins with them. */
@@ -34,7 +26,7 @@ const quotation = /"[^"]*"|“[^”]*”/g
 
 /** A sentence as requests are looked for in it: contractions written out, fillers, marks and quotations left out. */
 export const bare = (sentence: string): string => {
-  const folded = written.reduce((text, [short, long]) => text.replace(short, long), fold(sentence))
+  const folded = written().reduce((text, [short, long]) => text.replace(short, long), fold(sentence))
   return folded
     .replace(quotation, ' ')
     .replace(fillers, ' ')
