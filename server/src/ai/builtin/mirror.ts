@@ -1,4 +1,5 @@
 import { isContrast } from './chat/contrast.ts'
+import { domainWordsIn } from './domain.ts'
 import { moodsNamedIn } from './moods.ts'
 import { mayBeQuoted } from './quotable.ts'
 import type { Reading, Sentence } from './text-parts.ts'
@@ -18,6 +19,13 @@ const opinion =
 const longSentence = 24
 /** What a line must score to be shown. */
 const leastScore = 2
+/** In an entry about work any line of one's own will do: people tell it drily. */
+const leastOfWork = 1
+const fewestWorkWords = 3
+
+/** Whether a text has several words of projects. */
+export const isOfWork = ({ sentences }: Reading): boolean =>
+  sentences.reduce((sum, { words }) => sum + domainWordsIn(words).length, 0) >= fewestWorkWords
 /** Of a sentence this bright the writer says that something was good. */
 const brightFrom = 0.5
 
@@ -40,7 +48,7 @@ export type MirrorRule =
 /** What a sentence carries of what its writer thinks, as far as its words tell. */
 const partsOf = (reading: Reading, sentence: Sentence, tone: number): Part[] => {
   const words = written(reading, sentence)
-  const isFirst = sentence.words.some(({ plain }) => plain === 'i')
+  const isFirst = sentence.words.some(({ plain }) => plain === 'i' || plain === 'we')
   const isOwn = isFirst || sentence.words.some(({ plain }) => ours.has(plain))
   const parts: readonly (readonly [MirrorRule, number, boolean])[] = [
     ['others', -2, !isOwn],
@@ -82,13 +90,14 @@ export const mirrorOf = (
 ): Mirror | undefined => {
   const { sentences } = reading
   if (sentences.length < fewestSentences) return undefined
+  const least = isOfWork(reading) ? leastOfWork : leastScore
   return sentences
     .map((sentence, index) => {
       const tone = tones[index] ?? 0
       const parts = partsOf(reading, sentence, tone)
       return { sentence, parts, tone, score: sumOf(parts) - (index === 0 ? openingSentence : 0) }
     })
-    .filter(({ sentence, score }) => sentence !== quotedElsewhere && score >= leastScore)
+    .filter(({ sentence, score }) => sentence !== quotedElsewhere && score >= least)
     .toSorted((a, b) => b.score - a.score || b.sentence.start - a.sentence.start)
     .find(({ sentence, tone }) => mayBeQuoted(reading, sentence, tone))
 }

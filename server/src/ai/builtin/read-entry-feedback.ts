@@ -4,12 +4,11 @@ import { answeredWithCare, type Decision, decideMeeting } from '../meeting/index
 import { gentleQuestions, invitationFor } from './bank.ts'
 import { chooseQuestion, type Question } from './choose-question.ts'
 import { suggestCompetences } from './competences.ts'
-import { domainWordsIn } from './domain.ts'
 import { gentleQuestionFor, sympathyFor } from './gentle-questions.ts'
 import { keyphrasesOf } from './keyphrases.ts'
 import type { Because } from './kinds.ts'
 import { isHardOnWriter, isHeavy, speaksIllOfSelf } from './low.ts'
-import { type Mirror, mirrorOf } from './mirror.ts'
+import { isOfWork, type Mirror, mirrorOf } from './mirror.ts'
 import { quoted } from './own-words.ts'
 import { questionOf } from './questions.ts'
 import { readabilityOf, unreadableEntry } from './readability.ts'
@@ -47,17 +46,13 @@ const contentWords = ({ sentences }: Reading): Set<string> =>
 const isActivity = ({ cpd = {} }: EntryToRead): boolean => Object.values(cpd).some(value => value !== undefined)
 
 const fewestWords = 40
-/** Where so many of them are words of projects, fewer do. */
-const fewestWorkWords = 3
 const fewestOfWork = 15
 /**
  * In a text of few words, the words that would be picked out may be the ones that matter most, unrecognised: there only
- * work is spoken of freely. Of 480 danger and grave texts that no rule was fitted on, none is shown a line of its own.
+ * work is spoken of freely. Of 480 danger and grave texts that no rule was fitted on, three are shown a line of theirs.
  */
-const isLongEnough = ({ wordCount, sentences }: Reading): boolean =>
-  wordCount >= fewestWords ||
-  (wordCount >= fewestOfWork &&
-    sentences.reduce((sum, { words }) => sum + domainWordsIn(words).length, 0) >= fewestWorkWords)
+const isLongEnough = (reading: Reading): boolean =>
+  reading.wordCount >= fewestWords || (reading.wordCount >= fewestOfWork && isOfWork(reading))
 
 /** The question to an ordinary entry without a delicate word: what was meant, then what fits, else an invitation. */
 const questionTo = ({ entry, reading, tones, sentiment }: Found, isClear: boolean): Asked => {
