@@ -1,5 +1,6 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import type { Earlier } from '../earlier.ts'
+import { withoutYear, withYear } from './diary/calendar.ts'
 import { mayReturn } from './low.ts'
 import { quoted } from './own-words.ts'
 import { questionOf } from './questions.ts'
@@ -10,13 +11,9 @@ import { sentenceSentiments } from './sentiment.ts'
 /** What was written before and comes back with the answer: in words, and the question that it leads to. */
 export type Recall = { readonly id: 'I4' | 'I5' | 'X3'; readonly text: string }
 
-const months = 'January February March April May June July August September October November December'.split(' ')
-/** '3 March', with the year where it is not that of the entry. */
-const dayOf = (date: string, today: string | undefined): string => {
-  const [year = '', month, day] = date.split('-')
-  const written = `${Number(day)} ${months[Number(month) - 1]}`
-  return today?.startsWith(year) ? written : `${written} ${year}`
-}
+/** The day, with the year where it is not that of the entry. */
+const dayOf = (date: string, today: string | undefined): string =>
+  today?.startsWith(date.slice(0, 4)) ? withoutYear(date) : withYear(date)
 
 /** Sooner there is nothing to report, later it has been let go. */
 const soonest = 3

@@ -7,8 +7,10 @@ const formatted = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC', ...options })
   return (date: string) => format.format(new Date(`${date}T00:00:00Z`))
 }
-const withYear = formatted({ year: 'numeric' })
-const withoutYear = formatted({})
+/** '3 March 2026' */
+export const withYear = formatted({ year: 'numeric' })
+/** '3 March' */
+export const withoutYear = formatted({})
 
 /** How days are written beside entries. */
 export type Calendar = {
