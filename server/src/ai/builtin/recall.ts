@@ -18,7 +18,8 @@ const dayOf = (date: string, today: string | undefined): string =>
 /** Sooner there is nothing to report, later it has been let go. */
 const soonest = 3
 const latest = 45
-const isDue = (date: string, today: string | undefined): boolean => {
+/** Whether something meant on a day may be asked about on another. */
+export const isDue = (date: string, today: string | undefined): boolean => {
   if (today === undefined) return true
   const days = differenceInCalendarDays(today, date)
   return days >= soonest && days <= latest
@@ -33,12 +34,12 @@ const asked = (id: Recall['id'], date: string, words: string, today: string | un
 
 const byDate = (a: { readonly date: string }, b: { readonly date: string }) => a.date.localeCompare(b.date)
 
-/** What the writer meant to do: first what this entry comes back to, the oldest first, else the newest that is due. */
+/** What the writer meant to do: first what this entry comes back to, the oldest first, else the newest. */
 export const recallIntention = ({ intentions }: Earlier, today?: string): Recall | undefined => {
   const harmless = intentions.filter(({ text }) => mayReturn(text)).toSorted(byDate)
   const taken = harmless.find(({ state }) => state === 'taken up')
   if (taken) return asked('I5', taken.date, taken.text, today)
-  const open = harmless.findLast(({ date, state }) => state === 'open' && isDue(date, today))
+  const open = harmless.findLast(({ state }) => state === 'open')
   return open && asked('I4', open.date, open.text, today)
 }
 

@@ -28,6 +28,17 @@ test('a reply follows the newest 40 messages, oldest first', () => {
   expect(history.at(-1)).toEqual({ role: 'assistant', content: 'replied 29' })
 })
 
+test('danger does not fade: the message with which it began is sent however long ago it was', () => {
+  const helped = (turns: Turn[]) =>
+    turns.map(turn =>
+      turn.role === 'assistant' ? { ...turn, care: { showsHelp: true, canReadAsOrdinary: true } } : turn,
+    )
+  const history = historyOf(conversationOf(...exchanges(3), turn('The sign.'), ...helped(exchanges(30)).slice(1)))
+  expect(history).toHaveLength(40)
+  expect(history[0]).toEqual({ role: 'user', content: 'The sign.' })
+  expect(history.at(-1)).toEqual({ role: 'assistant', content: 'replied 29' })
+})
+
 test('replies that had read earlier entries are marked, and left out once the chat reads none', () => {
   const reply = { ...turn('You wrote of it.', 'assistant'), readBeside: [] }
   const conversation = { ...conversationOf(turn('Said.'), reply), earlier: 'reads' as const }

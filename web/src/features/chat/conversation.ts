@@ -57,15 +57,28 @@ const charactersOf = (messages: readonly ChatMessage[]) =>
 /** The whole conversation, for its analysis. */
 export const messagesOf = ({ turns }: Conversation): ChatMessage[] => turns.map(messageOf)
 
+/** So many messages from a reply with help on stay in the history: what is grave fades sooner, danger does not. */
+const stays = 10
+
+/** The messages with which a conversation came to be answered with help, and is still. */
+const signIn = (turns: readonly Turn[]): readonly Turn[] => {
+  const isPlain = ({ role, care }: Turn) => role === 'assistant' && care?.showsHelp !== true
+  const said = turns.findLastIndex(isPlain) + 1
+  return turns.slice(said).some(({ care }) => care?.showsHelp) ? turns.slice(said, said + stays) : []
+}
+
 /**
- * The history for the next reply: the newest messages, oldest first. Once the chat reads no earlier entries any more, it
- * is not given its replies that did.
+ * The history for the next reply: the newest messages, oldest first, and before them those with which danger began,
+ * however long ago. Once the chat reads no earlier entries any more, it is not given its replies that did.
  */
-export const historyOf = ({ turns, earlier }: Conversation): PastMessage[] =>
-  turns
-    .filter(({ readBeside }) => earlier === 'reads' || readBeside === undefined)
-    .slice(-chatLimits.historyMax)
-    .map(turn => (turn.readBeside ? { ...messageOf(turn), readEarlier: true } : messageOf(turn)))
+export const historyOf = ({ turns, earlier }: Conversation): PastMessage[] => {
+  const told = turns.filter(({ readBeside }) => earlier === 'reads' || readBeside === undefined)
+  const newest = told.slice(-chatLimits.historyMax)
+  const sign = signIn(told).filter(turn => !newest.includes(turn))
+  return [...sign, ...newest.slice(sign.length)].map(turn =>
+    turn.readBeside ? { ...messageOf(turn), readEarlier: true } : messageOf(turn),
+  )
+}
 
 /** For the analysis of a conversation that has read earlier entries: those, each once. */
 export const readBesideIn = ({ turns, earlier }: Conversation): EarlierEntry[] | undefined => {

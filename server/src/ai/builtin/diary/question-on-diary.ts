@@ -3,7 +3,7 @@ import { invitations } from '../bank.ts'
 import { chooseQuestion } from '../choose-question.ts'
 import { isLow } from '../low.ts'
 import { readEntry } from '../reading.ts'
-import { recallIntention } from '../recall.ts'
+import { isDue, recallIntention } from '../recall.ts'
 import { sentenceSentiments } from '../sentiment.ts'
 import type { Calendar } from './calendar.ts'
 import type { EntryToRead } from './diary-counts.ts'
@@ -45,11 +45,9 @@ export const questionOnDiary = (
 ): string => {
   const last = entries.at(-1)
   if (last === undefined || !isPlain(last) || entries.slice(-newest).some(isNearHurt)) return invitations.more
-  const intentions = open.map(({ line, sentence }) => ({
-    date: entries[line.entry]?.date ?? '',
-    text: sentence,
-    state: 'open' as const,
-  }))
+  const intentions = open
+    .map(({ line, sentence }) => ({ date: entries[line.entry]?.date ?? '', text: sentence, state: 'open' as const }))
+    .filter(({ date }) => isDue(date, last.date))
   const recalled = recallIntention({ related: [], intentions }, last.date)
   return (
     recalled?.text ?? aboutAnEntry(entries, calendar) ?? (entries.length === 1 ? invitations.more : invitations.part)
