@@ -13,6 +13,7 @@ import { masking } from './masking.ts'
 import { meeting } from './meeting.ts'
 import { meetingFit } from './meeting-fit.ts'
 import { reading } from './reading.ts'
+import { related } from './related.ts'
 import { describeMachine, load, machine, takeSections } from './report.ts'
 import { type Measured, type Reported, reported } from './reported.ts'
 import { asSize, scale } from './scale.ts'
@@ -46,6 +47,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   intentions,
   'meeting-fit': meetingFit,
   reading,
+  related,
   voice,
 }
 /** Takes half an hour at its full size, and is run by its own name only: `npm run bench:scale -- 1e4 1e5`. */
