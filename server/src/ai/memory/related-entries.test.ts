@@ -28,6 +28,16 @@ test('two shared words, or words of every entry, relate nothing', () => {
   expect(related('Stood in the meeting, read the report, wrote to the team.', everyDay)).toEqual([])
 })
 
+test('of a small diary, too, several entries on one matter are found', () => {
+  const second = 'The drainage drawings came back from Harrowgate in two revisions, and we compared them at the desk.'
+  expect(related(again, [...diary, second]).toSorted()).toEqual(['0', '8'])
+})
+
+test('what was never written about before does not hide what was', () => {
+  const news = 'Ordered gravel, hired pumps, emptied a trench by noon, in heavy rain. Two lorries stuck behind fences.'
+  expect(related(`The surveyor rang about the drainage revisions. ${news}`)).toEqual(['0'])
+})
+
 test('a diary of fewer than eight entries relates nothing', () => {
   expect(related(again, diary.slice(0, 7))).toEqual([])
 })

@@ -6,6 +6,8 @@ export const minEntriesForRelated = 8
 const minScore = 0.22
 const minSharedRare = 3
 const rareShare = 0.1
+/** Of a small diary the share is one entry: a matter written about twice would have no rare words. */
+const minRareEntries = 2
 /** Words of which nearly every entry of this person speaks. */
 const frequentWords = 20
 
@@ -49,7 +51,7 @@ export const createRelatedEntries = (): RelatedEntries => {
 
   const to = (text: string): readonly string[] => {
     if (entries.size < minEntriesForRelated) return []
-    const rareUpTo = Math.max(1, rareShare * entries.size)
+    const rareUpTo = Math.max(minRareEntries, rareShare * entries.size)
     const frequent = new Set(
       [...frequencies]
         .filter(([, count]) => count > rareUpTo)
@@ -65,7 +67,8 @@ export const createRelatedEntries = (): RelatedEntries => {
       for (const stem of words.keys()) {
         const count = counts.get(stem)
         if (count === undefined) continue
-        const frequency = frequencies.get(stem) ?? 0
+        // A word that no entry has weighs as if one had it: else much that is new would hide what is not.
+        const frequency = frequencies.get(stem) ?? 1
         score +=
           (Math.log(1 + (entries.size - frequency + 0.5) / (frequency + 0.5)) * count * (k1 + 1)) / (count + norm)
       }
