@@ -41,7 +41,7 @@ export const countUnnoticed = () => {
   let [positive, named] = [0, 0]
   for (const text of texts) {
     const reading = readEntry(text)
-    if (entrySentiment(reading, sentenceSentiments(reading)) === 'positive') positive++
+    if (entrySentiment(reading, sentenceSentiments(reading), true) === 'positive') positive++
     if (suggestCompetences(reading, nothing, defaultFramework).length > 0) named++
   }
   return { positive, named, of: texts.length }

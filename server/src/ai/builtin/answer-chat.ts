@@ -100,7 +100,8 @@ const listen = (turn: Turn): string => {
   const question = guarded ? undefined : questionFor(turn, wasLow)
   if (question !== undefined) return question
   if (askedLast(conversation)) return line
-  const isGood = !wasLow && entrySentiment(reading, sentenceSentiments(reading)) === 'positive'
+  const isGood =
+    !wasLow && entrySentiment(reading, sentenceSentiments(reading), decideMeeting(reading.text).isClear) === 'positive'
   const invitation = invitationTo([...recentTurns(conversation), told], conversation, isGood)
   const topic = guarded || invitation === undefined ? null : topicIn(reading)
   const isNew = topic !== null && !conversation.said.some(reply => reply.includes(topic))

@@ -103,19 +103,17 @@ export type Asking = {
  * sees to it that the text is such a one.
  */
 export const chooseQuestion = (reading: Reading, { tones, not, mirror, isFree = false }: Asking): Question | null => {
-  const all = kindsIn(reading, tones)
+  const all = kindsIn(reading, tones, sentence => standsAlone(reading, sentence))
   const isWorkNear = isFree || all.reduce((sum, { workWords }) => sum + workWords, 0) >= fewestNear
   const open = templates().filter(({ id, weight }) => weight > 0 && not?.has(id) !== true)
   const candidates = all.flatMap((told, at) => {
-    if (!standsAlone(reading, told.sentence)) return []
+    if (told.kinds.size === 0) return []
     const about: About = { reading, all, at, told, isWorkNear }
+    const apart = told.sentence === mirror ? 0 : notTheMirror
+    const said = weightOf(reading, told.sentence, told.tone) / 2 + apart
     return open.flatMap(template => {
       const kind = fitting(template, about)
-      if (kind === undefined) return []
-      const apart = told.sentence === mirror ? 0 : notTheMirror
-      return [
-        { template, about, kind, at, rank: template.weight + weightOf(reading, told.sentence, told.tone) / 2 + apart },
-      ]
+      return kind === undefined ? [] : [{ template, about, kind, at, rank: template.weight + said }]
     })
   })
   candidates.sort((a, b) => b.rank - a.rank || b.at - a.at || a.template.id.localeCompare(b.template.id))

@@ -123,12 +123,18 @@ const kindsOf = (reading: Reading, sentence: Sentence): Map<string, FoundKind> =
   return found
 }
 
-/** What each sentence does. `tones` are those of the sentences. */
-export const kindsIn = (reading: Reading, tones: readonly number[]): Told[] =>
+const noKinds: ReadonlyMap<string, FoundKind> = new Map()
+
+/** What each sentence does; nothing, where it is not to be read. `tones` are those of the sentences. */
+export const kindsIn = (
+  reading: Reading,
+  tones: readonly number[],
+  isRead: (sentence: Sentence) => boolean = () => true,
+): Told[] =>
   reading.sentences.map((sentence, index) => ({
     sentence,
     written: reading.text.slice(sentence.start, sentence.end),
-    kinds: kindsOf(reading, sentence),
+    kinds: isRead(sentence) ? kindsOf(reading, sentence) : noKinds,
     tone: tones[index] ?? 0,
     workWords: domainWordsIn(sentence.words).length,
   }))

@@ -107,8 +107,8 @@ export const mayBeQuoted = (reading: Reading, sentence: Sentence, tone: number):
     !written.endsWith('?') &&
     standsAlone(reading, sentence) &&
     hasSubject(sentence) &&
-    isHarmless(written) &&
-    !isAboutOnesLow(written, sentence, tone)
+    !isAboutOnesLow(written, sentence, tone) &&
+    isHarmless(written)
   )
 }
 

@@ -98,13 +98,14 @@ export const analysisOfChat = ({ messages, framework }: ChatToAnalyse): ChatAnal
     return { summary: unreadable, keyInsights: [], reflectionPoints: [], competences: [] }
   const tones = sentenceSentiments(reading)
   const lines = linesOf(reading, tones)
+  const { isClear } = decideMeeting(reading.text)
   return {
-    sentiment: entrySentiment(reading, tones),
+    sentiment: entrySentiment(reading, tones, isClear),
     summary: summaryOf(lines),
     keyInsights: lines
       .flatMap(({ name, text }) => (name === undefined ? [] : [`${name}: ${quoted(text)}`]))
       .slice(-maxInsights),
     reflectionPoints: questionsAfter(messages, told, isLow(all)),
-    competences: !decideMeeting(reading.text).isClear ? [] : suggestCompetences(reading, readEntry(''), framework),
+    competences: !isClear ? [] : suggestCompetences(reading, readEntry(''), framework),
   }
 }

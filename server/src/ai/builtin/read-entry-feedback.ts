@@ -131,8 +131,8 @@ export const explainedFeedback = (entry: EntryToRead): Explained => {
     return { feedback, because: [{ part: 'readability', rule: readability, from: 0, to: text.length, weight: 1 }] }
   }
   const tones = sentenceSentiments(reading)
-  const sentiment = entrySentiment(reading, tones)
   const decision = decideMeeting(text)
+  const sentiment = entrySentiment(reading, tones, decision.isClear)
   const { parts, question, opening } = write({ entry, reading, tones, sentiment }, decision)
   const mirror = opening?.mirror
   const competences = !decision.isClear ? [] : suggestCompetences(reading, readEntry(cpd.title ?? ''), framework)

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { decideMeeting } from '../meeting/index.ts'
 import { readEntry } from './reading.ts'
 import { entrySentiment, sentenceSentiments } from './sentiment.ts'
 
 const toneOf = (text: string) => {
   const reading = readEntry(text)
-  return entrySentiment(reading, sentenceSentiments(reading))
+  return entrySentiment(reading, sentenceSentiments(reading), decideMeeting(text).isClear)
 }
 
 const saidBy = {

@@ -1,5 +1,4 @@
 import type { Sentiment } from '@diary/contract/entries'
-import { decideMeeting } from '../meeting/index.ts'
 import { domainWordsIn } from './domain.ts'
 import { isOn } from './families.ts'
 import { speaksIllOfSelf } from './low.ts'
@@ -103,7 +102,7 @@ const strongFrom = 2
  * that is delicate. Of home, every sentence has to be good, and strongly.
  */
 const mayBePositive = (reading: Reading, scores: readonly number[]): boolean => {
-  const { text, sentences } = reading
+  const { sentences } = reading
   const goodSentences = scores.filter(score => score >= goodFrom).length
   const hasTwo = goodSentences >= fewestGood && sentences.length > fewestGood
   const closesWell = sentences.length >= fewestGood && (scores.at(-1) ?? 0) > goodCloseFrom
@@ -117,7 +116,6 @@ const mayBePositive = (reading: Reading, scores: readonly number[]): boolean => 
   return (
     signs.length >= fewestGood &&
     (isOfWork || (goodSentences === sentences.length && strong >= fewestOfHome)) &&
-    decideMeeting(text).isClear &&
     !speaksIllOfSelf(reading)
   )
 }
@@ -130,10 +128,13 @@ const mayBeNegative = ({ sentences }: Reading, scores: readonly number[]): boole
   return bad >= Math.min(fewestGood, sentences.length) && Math.max(...scores) < -heardBeside * worst
 }
 
-/** The tone of the whole, as somebody would name it: neutral wherever it is not clear. */
-export const entrySentiment = (reading: Reading, scores: readonly number[]): Sentiment => {
+/**
+ * The tone of the whole, as somebody would name it: neutral wherever it is not clear. `isClear` says whether the text is
+ * clear of danger: nothing else is called positive.
+ */
+export const entrySentiment = (reading: Reading, scores: readonly number[], isClear: boolean): Sentiment => {
   const tone = averageTone(scores)
   if (!reading.english || Math.abs(tone) < leastTone(reading)) return 'neutral'
   if (tone < 0) return mayBeNegative(reading, scores) ? 'negative' : 'neutral'
-  return mayBePositive(reading, scores) ? 'positive' : 'neutral'
+  return isClear && mayBePositive(reading, scores) ? 'positive' : 'neutral'
 }

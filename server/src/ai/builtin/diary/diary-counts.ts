@@ -119,7 +119,7 @@ export const countDiary = (entries: readonly EntryToRead[]): DiaryCounts => {
     if (!reading.english || !mayReturn(text)) continue
     read.push(entry)
     const tones = sentenceSentiments(reading)
-    if (entrySentiment(reading, tones) === 'negative') heavy.add(entry)
+    if (entrySentiment(reading, tones, false) === 'negative') heavy.add(entry)
     const here = reading.sentences.map((sentence, index) => lineOf(entry, sentence, tones[index] ?? 0))
     for (const [index, line] of here.entries()) {
       lines.push(line)
