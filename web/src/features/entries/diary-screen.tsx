@@ -163,9 +163,10 @@ const useLoadWhenIdle = () => {
   useEffect(() => {
     const loadAll = () => {
       // A failed preload is retried when the dialog is opened.
-      for (const load of [loadComposer, loadDetail, loadEdit, loadMarkdown, loadReader])
-        void load().catch(() => undefined)
+      for (const load of [loadComposer, loadDetail, loadEdit, loadMarkdown]) void load().catch(() => undefined)
     }
+    // At once: a browser does not ask again for a module that failed, and coaching may be asked for without a connection.
+    void loadReader().catch(() => undefined)
     const timer = setTimeout(loadAll, 1_500)
     return () => clearTimeout(timer)
   }, [])

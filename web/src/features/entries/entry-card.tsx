@@ -97,16 +97,17 @@ export const EntryCard = memo(function EntryCard({
   )
 })
 
-/** Sentiment and competences, where there are any. */
+/** Sentiment and competences, where there are any, and whether they are of other words. */
 function ReadByAi({ entry }: { entry: Entry }) {
   const { aiTags, feedback } = entry
   const sentiment = sentimentOf(entry)
-  if (!sentiment && !aiTags?.length) return null
+  const isOutdated = feedback?.forEarlierVersion === true
+  if (!sentiment && !aiTags?.length && !isOutdated) return null
   return (
     <div className="meta">
       {sentiment ? <SentimentBadge sentiment={sentiment}>{sentimentWord(sentiment)}</SentimentBadge> : null}
       {aiTags && aiTags.length > 0 ? <TagList names={aiTags} /> : null}
-      {feedback?.forEarlierVersion ? <span className="text-xs text-muted">Written for an earlier version</span> : null}
+      {isOutdated ? <span className="text-xs text-muted">Written for an earlier version</span> : null}
     </div>
   )
 }
