@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { suggestCompetences } from '../../server/src/ai/builtin/competences.ts'
 import { readEntry } from '../../server/src/ai/builtin/reading.ts'
 import { entrySentiment, sentenceSentiments } from '../../server/src/ai/builtin/sentiment.ts'
 import { defaultFramework } from '../../server/src/ai/frameworks/index.ts'
+import { labelledEntries } from '../labelled-entries.ts'
 import { labelledMeetings, meetingWriters } from '../labelled-meeting.ts'
+import { passagesIn } from '../reading/answers.ts'
 import { figure, line } from '../report.ts'
 import { share } from '../share.ts'
 import { answerTo } from './scores.ts'
@@ -15,6 +16,16 @@ const tagsOf = (name: string, texts: readonly string[]) => {
   share(`${name}: without any competence`, tags.filter(count => count === 0).length, texts.length, { atLeast: 50 })
 }
 
+/** With what answers begin, and what they ask. */
+const answersOf = (name: string, texts: readonly string[]) => {
+  const answers = texts.map(text => answerTo({ text }))
+  const holding = (words: RegExp) => answers.filter(({ text }) => words.test(text)).length
+  share(`${name}: begins with a line of the writer’s`, holding(/^One line of yours/m), texts.length)
+  share(`${name}: asks about a sentence of the writer’s`, holding(/^You (?:wrote|ask) /m), texts.length)
+  const invited = answers.filter(({ question }) => question?.startsWith('N')).length
+  share(`${name}: invites`, invited, texts.length)
+}
+
 /** What is named in texts that have nothing to do with projects; real diaries where a file of passages is given. */
 export const outsideTheField = (passages: string | undefined) => {
   const homely = labelledMeetings('tuning', 'ordinary').filter(({ kind }) => kind === 'private')
@@ -22,13 +33,15 @@ export const outsideTheField = (passages: string | undefined) => {
     'private days',
     homely.map(({ text }) => text),
   )
+  answersOf(
+    'entries about work, of the tuning half',
+    labelledEntries('tuning').map(({ text }) => text),
+  )
   if (passages === undefined)
     return line('real diaries: not measured; --passages=FILE, a table with texts in its first column')
-  const [, ...rows] = readFileSync(passages, 'utf8').trimEnd().split('\n')
-  tagsOf(
-    'real diaries',
-    rows.map(row => row.split('\t')[0] ?? ''),
-  )
+  const real = passagesIn(passages).map(({ text }) => text)
+  tagsOf('real diaries', real)
+  answersOf('real diaries', real)
 }
 
 const nothing = readEntry('')
