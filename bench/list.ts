@@ -57,7 +57,7 @@ export const list = () =>
         figure('  95 % within', median((rates[name] ?? []).map(rate => rate.p95)), 'ms')
       }
       figure(`product ÷ same bytes, ${read}`, perSecond('product') / perSecond('same bytes'), '')
-      figure(`product ÷ sealed limit, ${read}`, perSecond('product') / perSecond('sealed limit'), '', { atLeast: 0.7 })
+      figure(`product ÷ sealed limit, ${read}`, perSecond('product') / perSecond('sealed limit'), '', { atLeast: 0.85 })
     }
     limits.disconnect()
     await once(limits, 'exit')
