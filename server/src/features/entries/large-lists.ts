@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import { createJsonArrayStream } from '../../platform/http/stream-json-array.ts'
 
 /** Bytes of sealed words from which on a diary is queued: about a thousand ordinary entries. */
-const large = 1024 * 1024
+export const largeBytes = 1024 * 1024
 
 const writeList = createJsonArrayStream(listEntries.response)
 
@@ -16,7 +16,6 @@ const writeList = createJsonArrayStream(listEntries.response)
 export const createLargeLists = () => {
   const limit = pLimit(1)
   return {
-    isLarge: (bytes: number) => bytes >= large,
     /** Throws the signal's reason where the caller disconnects while queued. */
     write: (read: () => Promise<readonly Entry[]>, gone: AbortSignal): Promise<Buffer> =>
       limit(async () => {

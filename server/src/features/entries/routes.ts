@@ -13,7 +13,7 @@ import type { AiGateway } from '../ai-gateway/index.ts'
 import type { AiSettings } from '../ai-settings/index.ts'
 import { type DiaryAnalysis, diaryAsCsv } from './diary-csv.ts'
 import type { Entries } from './entries.ts'
-import { createLargeLists } from './large-lists.ts'
+import { createLargeLists, largeBytes } from './large-lists.ts'
 import type { EarlierReader } from './read-earlier.ts'
 import { createFeedback, type FeedbackEvent } from './request-feedback.ts'
 import { correctTagsOf } from './tags.ts'
@@ -41,8 +41,13 @@ export const entriesRoutes = (app: FastifyInstance, context: Context, parts: Par
     const owner = caller.participantId
     const partly = Object.values(query).some(part => part !== undefined)
     if (!partly) {
+      const small = await entries.listIfSmall(owner, largeBytes)
+      if (small.length > 0) {
+        reply.header('x-total-count', small.length)
+        return small
+      }
       const { count, bytes } = await entries.size(owner)
-      if (largeLists.isLarge(bytes)) {
+      if (bytes >= largeBytes) {
         const answer = await largeLists.write(() => entries.list(owner), abortOnDisconnect(reply))
         return reply.header('x-total-count', count).type('application/json; charset=utf-8').send(answer)
       }
