@@ -11,7 +11,7 @@ import {
   directsAfter,
   recentTurns,
 } from './chat/conversation.ts'
-import { answerCourtesy, answerDirectly, isHeavyQuestion } from './chat/direct-answers.ts'
+import { answerDirectly, isHeavyQuestion } from './chat/direct-answers.ts'
 import { answered, courtesyIn, directsIn, withoutAsides } from './chat/direct-questions.ts'
 import { lineFor } from './chat/lines.ts'
 import { fold, sentencesOf } from './chat/plain-words.ts'
@@ -165,7 +165,7 @@ export const answerChat = ({ message, history, earlier }: ChatToAnswer): ChatRep
   const low = [...recentTurns(conversation), turn.told].some(one => isLow(readEntry(one)))
   const gently = low || isGuarded(turn)
   const courtesy = courtesyIn(message)
-  if (courtesy !== null) return { text: answerCourtesy(courtesy, conversation, gently) }
+  if (courtesy !== null) return { text: lineFor(courtesy, conversation, gently) }
   const wordless = answerWordless(message, conversation)
   if (wordless !== null) return { text: wordless }
   const unread = couldNotRead(message, conversation)
@@ -179,7 +179,7 @@ export const answerChat = ({ message, history, earlier }: ChatToAnswer): ChatRep
   })
   if (direct !== null) return { text: followedBy(direct, low ? undefined : questionAfter(turn, message)) }
   if (found.includes('ask')) return { text: askAsWanted(message, turn) }
-  if (closing && !low) return { text: answerCourtesy(closing, conversation, gently) }
+  if (closing && !low) return { text: lineFor(closing, conversation, gently) }
   if (conversation.own.some(own => fold(own) === fold(message))) return { text: lineFor('repeated', conversation) }
   return { text: listen(turn) }
 }

@@ -2,7 +2,7 @@ import { decideMeeting, isDelicate, isNegativeAboutSelf } from '../meeting/index
 import { heavyMoods, moodsNamedIn } from './moods.ts'
 import type { Reading, Sentence } from './text-parts.ts'
 import { isDecision, isIntention, isLearning } from './thinking.ts'
-import { irregularForms } from './word-lists.ts'
+import { irregularForms, wordList } from './word-lists.ts'
 
 const fewestWords = 4
 const mostWords = 30
@@ -12,19 +12,11 @@ const heavyFrom = -0.5
 
 const persons = new Set('i we he she they you nobody everyone everybody someone somebody no-one who there'.split(' '))
 const ownWords = new Set("i i'm i've i'd i'll me my mine myself".split(' '))
-const finite = new Set(
-  `am is are was were be have has had do does did will would can could shall should may might must's 'd`.split(/\s+/),
-)
+const finite = wordList('finite verbs')
 const openPronouns = new Set('it its this these those'.split(' '))
 /** 'I know that …' points at nothing; neither do 'this week' and 'that morning'. */
-const beforeThat = new Set(
-  'think thought know knew said say says told feel felt realise realised realized learned learnt noticed believe hope agreed decided sure glad sorry see saw found so'.split(
-    ' ',
-  ),
-)
-const times = new Set(
-  'week month year morning afternoon evening night day time weekend autumn spring summer winter'.split(' '),
-)
+const beforeThat = wordList('in front of that')
+const times = wordList('times')
 const pointedAt = 3
 
 const pointsBack = ({ words }: Sentence): boolean =>

@@ -1,7 +1,7 @@
 import { companyQuestion } from '../bank.ts'
 import { quoted } from '../own-words.ts'
 import { type Conversation, countOf, freshLine, offer } from './conversation.ts'
-import { answered, type Courtesy, type Direct, isOwnQuestion, questionsIn, withoutAsides } from './direct-questions.ts'
+import { answered, type Direct, isOwnQuestion, questionsIn, withoutAsides } from './direct-questions.ts'
 import { lineFor } from './lines.ts'
 import { optionsIn } from './options.ts'
 
@@ -14,10 +14,6 @@ export const answeringQuestions: readonly string[] = [
   offer,
 ]
 const [leaning, onePoor, speaksForIt, speaksForEach] = answeringQuestions
-
-/** What is answered to a greeting, thanks, a yes: short, and no question. */
-export const answerCourtesy = (courtesy: Courtesy, conversation: Conversation, gently: boolean): string =>
-  lineFor(courtesy, conversation, gently)
 
 export type Manner = {
   /** Whether something weighs on the person. */

@@ -28,7 +28,7 @@ const rows = once((): readonly Row[] => {
 })
 
 /** What carries nothing to take up, where a whole message says no more: the name of rows of the table. */
-export type Courtesy = string
+type Courtesy = string
 const courtesies = once(() => rows().filter(({ when }) => when === 'whole'))
 
 /**
