@@ -21,7 +21,7 @@ export const createLargeLists = () => {
       limit(async () => {
         gone.throwIfAborted()
         const written = writeList(await read())
-        return typeof written === 'string' ? Buffer.from(written) : buffer(written)
+        return Buffer.isBuffer(written) ? written : buffer(written)
       }),
   }
 }
