@@ -104,21 +104,13 @@ export const mayBeQuoted = (reading: Reading, sentence: Sentence, tone: number):
   )
 }
 
-const rest = (
-  reading: Reading,
-  { start, end }: Sentence,
-  { from, to }: { readonly from: number; readonly to: number },
-) => `${reading.text.slice(start, from)} ${reading.text.slice(to, end)}`
-
 /**
- * Whether a sentence that stands alone may be asked about, where a rule knows it to tell something by itself. What its words from one place to another say may weigh a little on its writer: the rest speaks no
- * ill of them.
+ * Whether a sentence that stands alone may be asked about, where a rule knows it to tell something by itself. What its
+ * words from one place to another say may weigh a little on its writer: the rest speaks no ill of them.
  */
 export const mayBeAskedAbout = (
-  reading: Reading,
-  sentence: Sentence,
-  mild: { readonly from: number; readonly to: number },
-): boolean => {
-  const { start, end } = sentence
-  return !isNegativeAboutSelf(rest(reading, sentence, mild)) && isHarmless(reading.text.slice(start, end))
-}
+  { text }: Reading,
+  { start, end }: Sentence,
+  { from, to }: { readonly from: number; readonly to: number },
+): boolean =>
+  !isNegativeAboutSelf(`${text.slice(start, from)} ${text.slice(to, end)}`) && isHarmless(text.slice(start, end))
