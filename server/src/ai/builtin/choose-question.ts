@@ -37,7 +37,7 @@ const turnIn = ({ words }: Sentence): number =>
 
 const oneHalf = (sentence: Sentence, from: number, to: number): Sentence => {
   const words = sentence.words.slice(from, to)
-  return { ...sentence, words, clauses: [0], start: words[0]?.start ?? sentence.start, end: words.at(-1)?.end ?? 0 }
+  return { ...sentence, words, start: words[0]?.start ?? sentence.start, end: words.at(-1)?.end ?? 0 }
 }
 
 /** What a template asks of a sentence besides its kind. */

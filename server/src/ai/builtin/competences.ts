@@ -1,6 +1,5 @@
 import { once } from '../../platform/once.ts'
 import { type FrameworkId, frameworks } from '../frameworks/index.ts'
-import { quoteAround } from './clauses.ts'
 import { sharesOf } from './concepts.ts'
 import { domainWordsIn } from './domain.ts'
 import { isOn } from './families.ts'
@@ -65,11 +64,13 @@ const isClear = ({ pattern }: Sign): boolean => isOfSeveralWords(pattern.pattern
 const isBorneOut = (signs: readonly Sign[]): boolean =>
   signs.some(isClear) && new Set(signs.map(({ pattern }) => pattern.pattern)).size >= fewestSigns
 
-/** The clause behind the strongest sign that can be quoted whole; null where there is none: a bare word is no evidence. */
+const longestEvidence = 240
+/** The sentence of the strongest sign that can be quoted whole; null where there is none: a bare word is no evidence. */
 const evidenceFor = (reading: Reading, signs: readonly Sign[]): string | null => {
-  for (const { sentence, first } of signs.toSorted((a, b) => b.pattern.weight - a.pattern.weight)) {
-    const quote = reading.sentences.includes(sentence) ? quoteAround(reading, sentence, first) : null
-    if (quote !== null && quote.split(/\s+/).length >= fewestWordsOfEvidence) return quote
+  for (const { sentence } of signs.toSorted((a, b) => b.pattern.weight - a.pattern.weight)) {
+    const quote = reading.text.slice(sentence.start, sentence.end)
+    const isOfUse = quote.length <= longestEvidence && sentence.words.length >= fewestWordsOfEvidence
+    if (sentence.whole && isOfUse && reading.sentences.includes(sentence)) return quote
   }
   return null
 }

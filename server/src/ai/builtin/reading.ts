@@ -103,15 +103,14 @@ const wordReader = (text: string) => {
 /** A sentence stays whole when it is of ordinary length; a longer one becomes its clauses. */
 const readable = (text: string, piece: Piece, all: readonly Word[], from: number): Sentence[] => {
   const words = from === 0 && all.length <= mostWords ? all : all.slice(from, from + mostWords)
+  if (words === all && piece.end - piece.start <= longestSentence) return [{ ...piece, words, whole: true }]
   const clauses = clauseStarts(text, words)
-  if (words === all && (piece.end - piece.start <= longestSentence || clauses.length === 1))
-    return [{ ...piece, words, clauses, whole: piece.end - piece.start <= longestSentence }]
   const endsHere = from + words.length === all.length
   return clauses.map((first, index) => {
     const own = words.slice(first, clauses[index + 1])
     const [start, end] = [own[0]?.start ?? piece.start, own.at(-1)?.end ?? piece.end]
     const complete = (index > 0 || from === 0) && (index < clauses.length - 1 || endsHere)
-    return { start, end, words: own, clauses: [0], whole: complete && end - start <= longestSentence }
+    return { start, end, words: own, whole: complete && end - start <= longestSentence }
   })
 }
 
@@ -139,7 +138,7 @@ const read = (text: string, isChat: boolean): Reading => {
   return { text, sentences, wordCount: count.words, english: isEnglish }
 }
 
-/** Splits an entry into sentences, clauses and words. Takes time in proportion to its length, whatever it holds. */
+/** Splits an entry into sentences and words. Takes time in proportion to its length, whatever it holds. */
 export const readEntry = (text: string): Reading => read(text, false)
 /** The same for what is said in a chat, where many begin a sentence with a small letter. */
 export const readTurn = (text: string): Reading => read(text, true)

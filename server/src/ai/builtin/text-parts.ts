@@ -5,8 +5,6 @@ export type Sentence = {
   readonly start: number
   readonly end: number
   readonly words: readonly Word[]
-  /** Indices into `words` at which a clause starts; the first is always 0. */
-  readonly clauses: readonly number[]
   /** False for a part of something too long to read at once: it is understood, and never quoted. */
   readonly whole: boolean
 }

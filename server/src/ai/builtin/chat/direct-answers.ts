@@ -1,4 +1,5 @@
 import { companyQuestion } from '../bank.ts'
+import { listed } from '../diary/diary-wording.ts'
 import { quoted } from '../own-words.ts'
 import { type Conversation, countOf, freshLine, offer } from './conversation.ts'
 import { answered, type Direct, isOwnQuestion, questionsIn, withoutAsides } from './direct-questions.ts'
@@ -32,11 +33,6 @@ const noChoice = (soFar: string): string[] => [
 
 const company = `I give no advice, and you do not have to work this out alone. ${companyQuestion}`
 
-const listed = (options: readonly string[]): string => {
-  const words = options.map(quoted)
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-}
-
 const advise = (message: string, conversation: Conversation, low: boolean, mayQuote: boolean): string => {
   if (low && !conversation.said.some(reply => reply.includes(companyQuestion))) return company
   // Nothing is held against them, not even that they ask again.
@@ -52,8 +48,8 @@ const advise = (message: string, conversation: Conversation, low: boolean, mayQu
     const none = mayQuote ? ' You have not named an option yet.' : ''
     return `That is fair to ask twice, and I have none to give.${none} ${onePoor}`
   }
-  if (options.length === 1) return `You have named one: ${listed(options)}. ${speaksForIt}`
-  return `You have named ${options.length === 2 ? 'two' : 'three'}: ${listed(options)}. ${speaksForEach}`
+  if (options.length === 1) return `You have named one: ${listed(options.map(quoted))}. ${speaksForIt}`
+  return `You have named ${options.length === 2 ? 'two' : 'three'}: ${listed(options.map(quoted))}. ${speaksForEach}`
 }
 
 const heavy =

@@ -8,8 +8,6 @@ import { extentOf, heavyIn, listed, shareOf, toneOverTime, withoutThemes } from 
 const longestText = 3_900
 const mostPatterns = 3
 const mostLines = 3
-/** Two things that meet in fewer entries have met by chance. */
-const fewestMeetings = 3
 
 /** The first, a middle and the last of the words on a theme, each with its day. */
 const wordsOn = ({ quotes }: Theme, calendar: Calendar): string =>
@@ -21,16 +19,6 @@ const wordsOn = ({ quotes }: Theme, calendar: Calendar): string =>
         : ` ${index === 1 ? 'Later:' : 'And later still:'} ${calendar.dated(line.entry, words)}.`,
     )
     .join('')
-
-/** The theme that comes up in the most of the same entries. */
-const companyOf = (theme: Theme, earlier: readonly Theme[]): string => {
-  const known = new Set(theme.entries)
-  const [nearest] = earlier
-    .map(({ name, entries }) => ({ name, count: entries.filter(entry => known.has(entry)).length }))
-    .filter(({ count }) => count >= fewestMeetings && count * 2 >= theme.entries.length)
-    .toSorted((a, b) => b.count - a.count)
-  return nearest === undefined ? '' : ` ${nearest.name} comes up in ${nearest.count} of the same entries.`
-}
 
 /** What recurs, one paragraph each, and habits of which the writer speaks: counted, and in the writer's words. */
 export const whatReturns = (
@@ -50,12 +38,12 @@ export const whatReturns = (
   const parts = [
     [extent, opening, toneOverTime(counts)].filter(Boolean).join(' '),
     lines === '' ? '' : `Lines of yours: ${lines}.`,
-    ...themes.map((theme, index) => {
+    ...themes.map(theme => {
       const [first = 0, last = 0] = [theme.entries[0], theme.entries.at(-1)]
       const heavy = heavyIn(counts, theme)
       const tone =
         heavy === 0 ? '' : ` In ${shareOf(heavy, theme.entries.length)} a sentence on it sounds heavier than lighter.`
-      return `${theme.name} comes up in ${shareOf(theme.entries.length, entries.length)}${calendar.fromTo(first, last)}.${tone}${wordsOn(theme, calendar)}${companyOf(theme, themes.slice(0, index))}`
+      return `${theme.name} comes up in ${shareOf(theme.entries.length, entries.length)}${calendar.fromTo(first, last)}.${tone}${wordsOn(theme, calendar)}`
     }),
     habits === '' ? '' : `Where you speak of a pattern yourself: ${habits}.`,
   ]
