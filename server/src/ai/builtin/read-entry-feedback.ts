@@ -32,6 +32,8 @@ type Found = {
   readonly reading: Reading
   readonly tones: readonly number[]
   readonly sentiment: Sentiment
+  /** The line that says most of its writer, in a text that is clear of danger. */
+  readonly mirror: Mirror | undefined
 }
 
 const contentWords = ({ sentences }: Reading): Set<string> =>
@@ -55,7 +57,7 @@ const isLongEnough = (reading: Reading): boolean =>
   reading.wordCount >= fewestWords || (reading.wordCount >= fewestOfWork && isOfWork(reading))
 
 /** The question to an ordinary entry without a delicate word: what was meant, then what fits, else an invitation. */
-const questionTo = ({ entry, reading, tones, sentiment }: Found, isClear: boolean): Asked => {
+const questionTo = ({ entry, reading, tones, sentiment, mirror }: Found, isClear: boolean): Asked => {
   const { earlier, soFar, date } = entry
   const intention = earlier && recallIntention(earlier, date)
   if (intention) return { ...intention, why: why.recall[intention.id] }
@@ -65,7 +67,6 @@ const questionTo = ({ entry, reading, tones, sentiment }: Found, isClear: boolea
     return { id, text: questionOf(id), why: why.activity }
   }
   const not = new Set(soFar?.questions ?? [])
-  const mirror = isClear ? mirrorOf(reading, tones) : undefined
   const fitting = isClear
     ? chooseQuestion(reading, { tones, not, mirror: mirror?.sentence, isFree: isLongEnough(reading) })
     : null
@@ -81,11 +82,11 @@ type Written = { readonly parts: readonly string[]; readonly question?: Asked; r
 /** What the answer begins with: the writer's own words where there are some to pick out. */
 type Opening = { readonly parts: readonly string[]; readonly mirror?: Mirror }
 
-const openingTo = ({ reading, tones }: Found, { isClear: clear }: Decision, about?: Sentence): Opening => {
-  const isClear = clear && isLongEnough(reading)
+const openingTo = ({ reading, tones, mirror: best }: Found, about?: Sentence): Opening => {
   const sympathy = isHardOnWriter(reading, tones) ? [sympathyFor(reading.text)] : []
-  const mirror = isClear ? mirrorOf(reading, tones, about) : undefined
-  if (mirror) {
+  // What the question quotes is not shown twice: then the next best is.
+  const mirror = best && best.sentence === about ? mirrorOf(reading, tones, about) : best
+  if (mirror && isLongEnough(reading)) {
     const { start, end } = mirror.sentence
     return { parts: [...sympathy, `One line of yours: ${quoted(reading.text.slice(start, end))}`], mirror }
   }
@@ -102,7 +103,7 @@ const gentlyTo = (found: Found, decision: Decision): Written | undefined => {
   if (isNear) return { parts: [read] }
   if (meeting !== 'ordinary') return { parts: [sympathyFor(reading.text), gentleQuestionFor(reading.text)] }
   if (!delicate && !(isHeavy(tones) && speaksIllOfSelf(reading))) return undefined
-  return { parts: [...openingTo(found, decision).parts, heading, gentleQuestions.say] }
+  return { parts: [...openingTo(found).parts, heading, gentleQuestions.say] }
 }
 
 const placeOf = ({ start, end }: Sentence) => ({ from: start, to: end })
@@ -111,7 +112,7 @@ const write = (found: Found, decision: Decision): Written => {
   const gentle = gentlyTo(found, decision)
   if (gentle) return gentle
   const question = questionTo(found, decision.isClear)
-  const opening = openingTo(found, decision, question.about)
+  const opening = openingTo(found, question.about)
   return { parts: [...opening.parts, heading, question.text], question, opening }
 }
 
@@ -133,7 +134,8 @@ export const explainedFeedback = (entry: EntryToRead): Explained => {
   const tones = sentenceSentiments(reading)
   const decision = decideMeeting(text)
   const sentiment = entrySentiment(reading, tones, decision.isClear)
-  const { parts, question, opening } = write({ entry, reading, tones, sentiment }, decision)
+  const best = decision.isClear ? mirrorOf(reading, tones) : undefined
+  const { parts, question, opening } = write({ entry, reading, tones, sentiment, mirror: best }, decision)
   const mirror = opening?.mirror
   const competences = !decision.isClear ? [] : suggestCompetences(reading, readEntry(cpd.title ?? ''), framework)
   const feedback: EntryFeedback = {
