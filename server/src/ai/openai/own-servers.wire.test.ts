@@ -301,43 +301,18 @@ test('a small server gets one request at a time; chats go first, and who waits r
 describe('a stream', () => {
   const streamed = { onText: () => {} }
 
-  test('may begin late: two minutes are waited for its first token', async () => {
-    const { server, ask, waits } = await open('llama.cpp')
+  test.for([
+    ['may begin late: two minutes are waited for its first token', 120_000, keepingSilent, {}],
+    ['that falls silent in the middle is given up after half a minute', 30_000, pausingHalfWay, {}],
+    ['is waited for as long as the operator says', 600_000, keepingSilent, { silenceSeconds: 600 }],
+    ['ends after half an hour, however much comes', 1_800_000, pausingHalfWay, {}],
+  ] as const)('%s', async ([, wait, answer, settings]) => {
+    const { server, ask, waits } = await open('llama.cpp', {}, settings)
     await ask('chat')
-    server.always(keepingSilent)
+    server.always(answer)
     const problem = failureOf(ask('chat', streamed))
-    await expect.poll(() => waits.underWay()).toContain(120_000)
-    waits.pass(120_000)
-    expect(await problem).toMatchObject({ kind: 'slow' })
-  })
-
-  test('that falls silent in the middle is given up after half a minute', async () => {
-    const { server, ask, waits } = await open('llama.cpp')
-    await ask('chat')
-    server.always(pausingHalfWay)
-    const problem = failureOf(ask('chat', streamed))
-    await expect.poll(() => waits.underWay()).toContain(30_000)
-    waits.pass(30_000)
-    expect(await problem).toMatchObject({ kind: 'slow' })
-  })
-
-  test('is waited for as long as the operator says', async () => {
-    const { server, ask, waits } = await open('llama.cpp', {}, { silenceSeconds: 600 })
-    await ask('chat')
-    server.always(keepingSilent)
-    const problem = failureOf(ask('chat', streamed))
-    await expect.poll(() => waits.underWay()).toContain(600_000)
-    waits.pass(600_000)
-    expect(await problem).toMatchObject({ kind: 'slow' })
-  })
-
-  test('ends after half an hour, however much comes', async () => {
-    const { server, ask, waits } = await open('llama.cpp')
-    await ask('chat')
-    server.always(pausingHalfWay)
-    const problem = failureOf(ask('chat', streamed))
-    await expect.poll(() => waits.underWay()).toContain(1_800_000)
-    waits.pass(1_800_000)
+    await expect.poll(() => waits.underWay()).toContain(wait)
+    waits.pass(wait)
     expect(await problem).toMatchObject({ kind: 'slow' })
   })
 })
